@@ -18,7 +18,7 @@ const DIFFERENTIAL = 'differential';
  */
 const REPLACES = /\bvi\.(mock|hoisted)\(|^vi\.stub/m;
 
-/** It asks Firebase itself, without the game's `signInFetch` in front. */
+/** The one test that asks Firebase itself, without the game's `signInFetch` in front. */
 const BARE_FIREBASE = 'tests/unit/firestore-local/identity.test.ts';
 
 const filesIn = (folders: readonly string[]) =>

@@ -10,9 +10,9 @@ import { NoBoard } from './backend/noBoard.ts';
 import { onLeap, serverNow } from './clock.ts';
 
 export type FollowedState<T> =
-  /** It was not asked for yet, or the first answer is on its way. */
+  /** The value was not asked for yet, or the first answer is on its way. */
   | { kind: 'unknown' }
-  /** There is no board. */
+  /** The page has no board. */
   | { kind: 'absent' }
   /** The board has not answered yet. */
   | { kind: 'unreachable' }
@@ -22,7 +22,7 @@ export type FollowedState<T> =
 export interface FollowedOptions<T> {
   /** Reads it. Rejects when the board does not answer in time, with `NoBoard` where there is none. */
   ask(): Promise<T>;
-  /** Whether the value is still what would be asked for, as for another player it is not. By default it is. */
+  /** True if the value is still what would be asked for; for another player it is not. By default it is. */
   isCurrent?(value: T): boolean;
   /** When the value is worth asking for again, in epoch milliseconds of the server. By default never. */
   dueAt?(value: T): number;

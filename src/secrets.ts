@@ -12,7 +12,10 @@ const MAX_LENGTH = 20_000;
 /** Zero-width and direction marks, which copying adds. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Of the lists that wallets draw from, as in `1. abandon` or `"abandon"`. No address has eight in a row, hardly a sentence. */
+/**
+ * A word of the lists that wallets draw from, as in `1. abandon` or `"abandon"`. No address has eight in a row, hardly a
+ * sentence.
+ */
 const SEED_WORD = /^[^\p{L}]*(?:\p{sc=Latin}{3,8}|[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}]{1,8})[^\p{L}]*$/u;
 const SEED_WORDS = 8;
 const BETWEEN_WORDS = /[\s,;.:()]+/;
@@ -41,12 +44,12 @@ const KEYPAIRS = [
   /(?:\b\d{1,3}\s*,\s*){11}\d/,
 ];
 
-/** Whether somebody who sees the text could take the money of a wallet. */
+/** True if somebody who sees the text could take the money of a wallet. */
 export function isSecret(text: string): boolean {
   return isSeedPhrase(text) || isKey(text) || matches(text, KEYPAIRS);
 }
 
-/** Whether the text has eight words or more of a seed phrase, with numbers, commas or capitals or without. */
+/** True if the text has eight words or more of a seed phrase, with numbers, commas or capitals or without. */
 export function isSeedPhrase(text: string): boolean {
   let row = 0;
   return plain(text)
@@ -58,7 +61,7 @@ export function isSeedPhrase(text: string): boolean {
     });
 }
 
-/** Whether the text has a key whose form tells that it is one. 64 bytes alone could be the signature of a payment. */
+/** True if the text has a key whose form shows that it is one. */
 export function isKey(text: string): boolean {
   return matches(text, KEYS);
 }

@@ -22,7 +22,7 @@ function locate({ command, places = [] }: Program): string | null {
   return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file)) ?? null;
 }
 
-/** Whether a Debian package could be installed. */
+/** Installs a Debian package; false if it can't be installed. */
 export function install(debianPackage: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {

@@ -18,7 +18,7 @@ export function seedOf(file) {
 const DRAWS = /from 'fast-check'|\bseedOfFile\(/;
 const IMPORTED = /from '(\.{1,2}\/[^']+\.ts)'/g;
 
-/** Whether a test draws at random, by itself or by a file of tests that it imports. @param {string} file as above */
+/** True if a test draws at random, by itself or by a file of tests that it imports. @param {string} file as above */
 export function drawsAtRandom(file, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);

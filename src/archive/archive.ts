@@ -76,9 +76,9 @@ export type ArchivedRun = v.InferOutput<typeof ArchivedRun>;
 
 /** A stream of a live cup. */
 const ArchivedStream = v.object({
-  /** That of the run's coins, in hex. */
+  /** The seed of the run's coins, in hex. */
   seed: Hash,
-  /** Its text (`streamText`). */
+  /** The stream's text (`streamText`). */
   inputs: v.string(),
   ticks: Count,
   writes: Count,
@@ -97,7 +97,7 @@ const ArchivedTicket = v.object({
   created_at: Count,
   /** By moderators: it seeds the coins instead. */
   seed_time: v.exactOptional(Count),
-  /** Its run as everybody saw it while it was played; absent: nobody saw it. */
+  /** The run as everybody saw it while it was played; absent: nobody saw it. */
   stream: v.exactOptional(ArchivedStream),
   /** Absent: none came in. */
   run: v.exactOptional(ArchivedRun),

@@ -31,7 +31,7 @@ export interface Archive {
   unknown: readonly string[];
 }
 
-/** These bytes are no archive. Its message says why, in a sentence. */
+/** Bytes that are no archive. The message says why, in a sentence. */
 export class NoArchive extends Error {}
 
 /** @throws NoArchive */

@@ -1,5 +1,5 @@
 /**
- * The judgement on an archive: every rule of its terms, every score, and the standing. It plays nothing itself: whoever asks
+ * The judgement on an archive: every rule of its terms, every score, and the standing. It plays nothing itself: its caller
  * plays `runsToPlay`, in workers or threads, as fast and as long as they like.
  */
 
@@ -194,7 +194,7 @@ function verdictFaults(
   return [{ entrant, runId, words: words.otherVerdict(verdict, told) }];
 }
 
-/** The best run of each that counts: verified, by who was not struck out. */
+/** The best run of each that counts: verified, by entrants who were not struck out. */
 function standingOf({ head, entrants }: Archive, verdicts: ReadonlyMap<ArchivedRun, string | null>): Place[] {
   const results = entrants.flatMap((part, index): Omit<Place, 'rank'>[] => {
     const entrant = index + 1;
@@ -213,7 +213,7 @@ function standingOf({ head, entrants }: Archive, verdicts: ReadonlyMap<ArchivedR
   return sorted.map((result, index) => ({ rank: ranks[index] ?? 0, ...result }));
 }
 
-/** Whoever shares the last rank that wins has won as well. */
+/** Everybody who shares the last rank that wins has won as well. */
 function winnerFaults({ head: { winners, terms } }: Archive, standing: readonly Place[]): Fault[] {
   const payouts = terms.at(-1)?.payouts.length ?? 0;
   const winning = Math.min(payouts, standing.length);

@@ -17,7 +17,7 @@ interface ArchiveScreenProps {
   address: string;
   /** The hash that the archive must have, if one is known; else empty. */
   hash: string;
-  /** Its runs can be watched from now on. */
+  /** Called once the archive's runs can be watched. */
   onJudged: () => void;
 }
 

@@ -105,7 +105,7 @@ export class ArchiveCheck {
     this.store.setState({ hash: '' });
   }
 
-  /** Whatever the desk rejects with ends the check, unless it is over. */
+  /** Any error from the desk ends the check, unless it is over. */
   async #attempt<T>(work: (isOver: () => boolean) => Promise<T>): Promise<T | undefined> {
     const session = this.#session;
     const isOver = () => session !== this.#session;

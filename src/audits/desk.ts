@@ -15,7 +15,7 @@ export type Question = {
   [Name in keyof Methods]: { name: Name; args: Parameters<Methods[Name]> };
 }[keyof Methods];
 
-/** Its answers, by the question's name. */
+/** The desk's answers, by the question's name. */
 export type Answers = { [Name in keyof Methods]: Awaited<ReturnType<Methods[Name]>> };
 export type Introduction = Answers['read'];
 export type Judgement = Answers['judge'];
@@ -47,7 +47,7 @@ export class ArchiveDesk {
     });
   }
 
-  /** Those to play, from that place on. */
+  /** Runs to play, from that place on. */
   runs(from: number, count: number): RunToPlay[] {
     return this.#runs.slice(from, from + count);
   }
@@ -113,7 +113,7 @@ function tooLarge(): NoArchive {
   return new NoArchive(words.tooLarge(MAX_ARCHIVE_BYTES));
 }
 
-/** Its answer may be compressed, and say nothing of its size. */
+/** The answer may be compressed, and say nothing of its size. */
 async function fetched(address: string): Promise<Blob> {
   const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
   const reader = response?.ok ? response.body?.getReader() : undefined;

@@ -29,7 +29,7 @@ export const useReportView = create<{
   watched: Place;
   /** The rows that each list shows. */
   shown: Readonly<Record<string, number>>;
-  /** Whether the details are open; `null`: nobody has opened or closed them. */
+  /** True if the details are open; `null`: nobody has opened or closed them. */
   isOpen: boolean | null;
 }>(() => UNSEEN);
 
@@ -53,7 +53,10 @@ export function checkArchive(source: Blob | string): void {
   void pageCheck.open(source);
 }
 
-/** Checks what a link names, unless a check is there already. `address`: of a file, `hash`: the one that it must have; empty: none. */
+/**
+ * Checks what a link names, unless a check is there already. `address`: of a file, `hash`: the one that it must have;
+ * empty: none.
+ */
 export function checkLinked(address: string, hash: string): void {
   const { phase } = pageCheck.store.getState();
   if (phase.name !== 'empty' || phase.problem) return;

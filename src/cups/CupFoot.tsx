@@ -58,7 +58,7 @@ function Register({ onLogin, ...props }: Pick<CupFootProps, 'onLogin' | 'onStart
   );
 }
 
-/** Who lacks play is led to it, and registers by an invitation in its form. */
+/** Leads a player who lacks play to it, and registers them by an invitation in its form. */
 function RegisterAs({
   name,
   onStart,

@@ -27,7 +27,7 @@ export function Registration({ cup }: { cup: Cup }) {
   );
 }
 
-/** Who lacks play has no button before there is an invitation. */
+/** A player who lacks play has no button before there is an invitation. */
 function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
   const names = { playerId: player.id, playerName: player.username };
   const lacking = useLackingPlay();

@@ -27,7 +27,7 @@ interface ResultsProps {
   behindPodium: (claim: ContestClaim) => ReactNode;
 }
 
-/** Who won, once the results stand, and how each prize was paid. */
+/** The winners, once the results are final, and how each prize was paid. */
 export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsProps) {
   const run = useWinningRun(cup);
   // Of two that share a rank, neither stands above the other.

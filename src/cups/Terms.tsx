@@ -4,7 +4,7 @@ import { CupPart, Facts } from './CupPart.tsx';
 import * as words from './words/en.ts';
 import { briefOf, differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
 
-/** What the cup is, in a few lines. */
+/** A cup in a few lines. */
 export function Brief({ cup }: { cup: Cup }) {
   return (
     <div className="cup-brief">

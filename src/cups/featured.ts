@@ -1,4 +1,4 @@
-/** Which cup START shows, what stage a cup is in, and when the board is worth asking again. */
+/** Decides which cup START shows, what stage a cup is in, and when the board is worth asking again. */
 
 import type { BrokenCup, Cup } from '../backend/cupRecords.ts';
 import { type CupPhase, phaseOf } from '../contest/cup.ts';
@@ -28,7 +28,7 @@ export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: num
   return state === 'open' ? phaseOf(times, now) : state;
 }
 
-/** Whether its runs can be watched while they are played, now. `now`: epoch milliseconds of the server. */
+/** True if the cup's runs can be watched now, while they are played. `now`: epoch milliseconds of the server. */
 export function isWatched(cup: Pick<Cup, 'live' | 'state' | 'times'>, now: number): boolean {
   return cup.live && ['running', 'last runs'].includes(stageOf(cup, now));
 }
@@ -52,7 +52,7 @@ export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup
   );
 }
 
-/** Those that can be shown whole: the one that START shows first, then as they come. */
+/** Cups that can be shown whole: the one that START shows first, then as they come. */
 export function validCups(cups: readonly (Cup | BrokenCup)[], now: number): Cup[] {
   const featured = featuredOf(cups, now)?.id;
   const valid = cups.filter(isValid);

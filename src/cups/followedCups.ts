@@ -25,7 +25,7 @@ export interface OwnCup {
 }
 
 export interface FollowedCupsIo {
-  /** Both ask the board, and reject when it does not answer in time. */
+  /** Both questions go to the board, and reject when it does not answer in time. */
   ask<T>(question: (contests: Pick<Contests, 'readCups' | 'readOwnEntrant'>) => Promise<T>): Promise<T>;
   askTerms(
     question: (registrations: Pick<Registrations, 'readTerms'>) => Promise<CupTerms | null>,
@@ -49,7 +49,7 @@ export class FollowedCups {
     });
   }
 
-  /** This browser's part in a cup. */
+  /** The part of this browser in a cup. */
   own(id: ContestId): Followed<OwnCup> {
     const own = this.#own.get(id) ?? new Followed({ ask: () => this.#readOwn(id) });
     this.#own.set(id, own);

@@ -53,7 +53,7 @@ export function useCups(): CupListState {
   return useFollowed(cups.list);
 }
 
-/** This browser's part in a cup. */
+/** The part of this browser in a cup. */
 export function useOwn({ id }: Pick<Cup, 'id'>): FollowedState<OwnCup> {
   return useFollowed(cups.own(id));
 }
@@ -62,7 +62,10 @@ const played = new Followed<number>({
   ask: () => askRegistrations((registrations) => registrations.readPlayed()),
 });
 
-/** Ticks of play that this browser has saved, where they are too few to register without an invitation; else, and as long as nobody knows, `null`. */
+/**
+ * Ticks of play that this browser has saved, where they are too few to register without an invitation; else, and as long as
+ * nobody knows, `null`.
+ */
 export function useLackingPlay(): number | null {
   const state = useFollowed(played);
   return state.kind === 'known' && state.value < CUP_PACE.ticksToRegister ? state.value : null;

@@ -38,7 +38,7 @@ export function localMoment(time: number, among: PlayTimes): string {
   return moment.replace(/ (?=\p{L}+$)/u, '\u00a0') + zone;
 }
 
-/** Whether all times of a cup are in one zone. */
+/** True if all times of a cup are in one zone. */
 export function isOneZone(times: PlayTimes): boolean {
   return new Set(Object.values(times).map(zoneName)).size === 1;
 }
@@ -145,7 +145,7 @@ export function hintOf({ ruleset, tickets }: CupTerms): string {
   return words.hint(minutesOf(ruleset), words.tries(tickets));
 }
 
-/** What a cup is, in five lines: what counts in each, and a few words on it. */
+/** A cup in five lines: what counts in each, and a few words on it. */
 export function briefOf({
   ruleset,
   tickets,

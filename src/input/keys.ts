@@ -112,7 +112,7 @@ const sourceOf = (event: KeyboardEvent) => `key ${placeOf(event) || event.key}`;
 const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
 
-/** Whether keys pressed there are text, and so not commands. */
+/** True if keys pressed there are text, and so not commands. */
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }

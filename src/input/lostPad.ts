@@ -1,4 +1,4 @@
-/** It comes with the game. */
+/** The type alone: the engine comes with the game. */
 
 import type { Engine } from '../game/engine.ts';
 import { controls } from '../game/input/controls.ts';

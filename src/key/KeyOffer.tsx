@@ -4,7 +4,7 @@ import { isPlayerKept } from '../players/kept.ts';
 import { browserStorage } from '../storage.ts';
 import * as words from './words/en.ts';
 
-/** There once the key was offered in this browser, or one was taken. */
+/** Stored once the key was offered in this browser, or one was taken. */
 export const OFFERED = 'defend-the-sats:key-offered';
 
 /**

@@ -13,7 +13,7 @@ import { unanswered } from './unanswered.ts';
 import * as words from './words/en.ts';
 import './key.css';
 
-/** The key of this browser's player: never by itself, since whoever sees it can be them. */
+/** The key of this browser's player: never by itself, since anybody who sees it can be them. */
 export default function ShownKey({ player }: { player: Player }) {
   const [text, setText] = useState<string | null>(null);
   const [said, setSaid] = useState('');

@@ -114,7 +114,7 @@ function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
   );
 }
 
-/** Who comes, and who goes. */
+/** The player who comes, and the one who goes. */
 function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean }) {
   const { player, best, streak, skins, cups, isHere } = visitor;
   const own = useSession((session) => session.player);

@@ -33,9 +33,9 @@ export interface Visitor {
   skins: number;
   /** The titles of the latest cups that they are registered in. */
   cups: string[];
-  /** They have had a ticket of a contest. */
+  /** The visitor has had a ticket of a contest. */
   hasPlayedContest: boolean;
-  /** They are the player of this browser. */
+  /** The visitor is the player of this browser. */
   isHere: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function meet(typed: string): Promise<Visitor | Trouble> {
   });
 }
 
-/** An account may have had several players: who logged out comes back by their key. */
+/** An account may have had several players: one who logged out comes back by their key. */
 async function isPlayerOf(own: Database, visited: Database, { id }: Player): Promise<boolean> {
   const isSignedIn = useSession.getState().player?.id === id;
   return isSignedIn && (await own.knownUid()) === (await visited.knownUid());
@@ -83,7 +83,7 @@ async function belongingsOf(database: Database, player: Player) {
 }
 
 /**
- * This browser becomes the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
+ * Makes this browser the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
  * since it knows the last player's things. `null`: done.
  */
 export async function become({ player, database, hasPlayedContest }: Visitor): Promise<Trouble | null> {
@@ -110,7 +110,7 @@ async function findObstacle(): Promise<string | null> {
   return null;
 }
 
-/** Whoever takes a key needs no offer of one. */
+/** A player who takes a key needs no offer of one. */
 function keepsData(): boolean {
   browserStorage.write(OFFERED, 'yes');
   return !browserStorage.volatileKeys().includes(OFFERED);

@@ -53,7 +53,7 @@ interface BoardRowProps {
   row: Row;
   /** `null`: it has none. */
   rank: number | null;
-  /** It is the signed-in player's. */
+  /** The row is the signed-in player's. */
   isOwn: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
   /** Absent: nobody can race against it. */

@@ -10,7 +10,7 @@ type Kept = Extract<RunStatus, { kind: 'kept' }>;
 
 interface SentStatusProps {
   runId: RunId;
-  /** Its state, as one sentence. */
+  /** The run's state, as one sentence. */
   sentence: (status: RunStatus) => string;
   /** Until when a run that is kept counts, if it does not count for ever. */
   deadline?: ReactNode;

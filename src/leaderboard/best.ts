@@ -2,7 +2,10 @@ import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
 import type { PlayerId } from '../ids.ts';
 
-/** Another browser of the player's may have bettered it: it is read again when the page is seen again, so often at most. */
+/**
+ * The shortest time between two reads of the best, each when the page is seen again: another browser of the player's may
+ * have bettered it.
+ */
 const MAX_AGE_MS = 60_000;
 
 /**

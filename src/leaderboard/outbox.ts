@@ -267,7 +267,7 @@ class StoredRuns {
     this.#storage.remove(OUTBOX_PREFIX + runId);
   }
 
-  /** Whether the browser would not keep it. */
+  /** True if the browser would not keep the run. */
   isFragile(runId: RunId): boolean {
     return this.#storage.volatileKeys().includes(OUTBOX_PREFIX + runId);
   }

@@ -8,7 +8,7 @@ import type { RecordedRun } from '../replay/replay.ts';
 import type { BrowserStorage } from '../storage.ts';
 import { OWN_RUNS_KEY } from './outbox.ts';
 
-/** Of each board. All three boards take 10 kB. */
+/** The most own runs that are kept of each board. All three boards take 10 kB. */
 const MAX_OWN_RUNS = 20;
 
 type Board = 'all time' | ContestKind;

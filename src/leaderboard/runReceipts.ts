@@ -37,7 +37,7 @@ export function keepRunReceipt(
   storage.write(KEY, JSON.stringify(receipts.slice(0, MAX_RECEIPTS)));
 }
 
-/** Those of a cup, the newest first. */
+/** The receipts of a cup, the newest first. */
 export function runReceiptsOf(cup: ContestId, storage: BrowserStorage = browserStorage) {
   return receiptsIn(storage).filter((receipt) => receipt.cup === cup);
 }

@@ -10,7 +10,7 @@ type Statuses = Readonly<Record<RunId, RunStatus>>;
 export interface Saving {
   /** The outcomes of runs that ended or were submitted since the page opened, by run id. */
   statusOf: Statuses;
-  /** Those of `statusOf` that GAME OVER or START has shown. */
+  /** The outcomes of `statusOf` that GAME OVER or START has shown. */
   acknowledged: Statuses;
   /** START's words about runs that wait, and those that waited; empty while there are none. */
   words: string;

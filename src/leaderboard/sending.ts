@@ -40,7 +40,7 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
   void opened.submitAll();
 }
 
-/** They come with the dialogs: no shot waits for them. */
+/** The words come with the dialogs: no shot waits for them. */
 async function updateWords(): Promise<void> {
   const { waitingWords } = await import('./waitingWords.ts');
   const saving = useSaving.getState();

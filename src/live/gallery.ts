@@ -10,7 +10,10 @@ import type { SkinId } from '../simulation/skins.ts';
 /** As many as there are places. */
 const MAX_RUNS = 12;
 
-/** The ages of the last write, in milliseconds, at which a run that has nothing left to play waits, and at which it was left. */
+/**
+ * The ages of the last write, in milliseconds, at which a run that has nothing left to play waits, and at which it was
+ * left.
+ */
 const WAITS_MS = 8000;
 const LEFT_MS = 20_000;
 
@@ -36,7 +39,7 @@ export interface Line {
   readonly gap: number;
 }
 
-/** A hit, for who draws a run. `tick`: of the run. */
+/** A hit, for drawing a run. `tick`: of the run. */
 interface Hit {
   readonly x: number;
   readonly y: number;

@@ -33,7 +33,7 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
   }
 }
 
-/** Who leads, for screen readers: it changes seldom. */
+/** The leader, for screen readers: the text changes seldom. */
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
   const name = lines.find(({ ticket }) => ticket === leader)?.name;
   return name && lines.length > 1 ? words.leads(name) : '';

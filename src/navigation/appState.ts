@@ -45,7 +45,10 @@ export type RunPlan =
 export const RIVALS = 'rivals';
 
 interface AppState extends Place {
-  /** A key that somebody wants to play by, as its link or they themselves say it; empty: they are asked; `null`: nobody does. */
+  /**
+   * A key that somebody wants to play by, as its link or they themselves say it; empty: they are asked; `null`: nobody
+   * does.
+   */
   keyText: string | null;
   /** The run that somebody signs in for; `null`: for none, or nobody does. */
   awaited: RunPlan | null;
@@ -55,7 +58,7 @@ interface AppState extends Place {
   cup: ContestId | null;
   /** The plan of the latest run. */
   plan: RunPlan;
-  /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
+  /** The player of the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;

@@ -1,4 +1,7 @@
-/** The screens (spec 4.1), as values: what each is to keys, pads, the browser's Back and new versions. `app` has their components. */
+/**
+ * The screens (spec 4.1), as values: what each is to keys, pads, the browser's Back and new versions. `app` has their
+ * components.
+ */
 
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { RecordedRun } from '../replay/replay.ts';
@@ -50,7 +53,7 @@ export type InputKind =
   | 'watched';
 
 export interface ScreenKind<S extends Screen> {
-  /** Whether a reload loses nothing there, as long as nothing says otherwise (`absorb`). */
+  /** True if a reload loses nothing there, as long as nothing says otherwise (`absorb`). */
   isIdle: boolean;
   input: InputKind;
   /** Whither Back leads; `null`: nowhere, for it is START. */
@@ -101,7 +104,7 @@ export function lasting(screen: Screen): Screen[] {
   return from ? [screen, ...lasting(from.screen)] : [screen];
 }
 
-/** Whether the player is anywhere but on START without a dialog. */
+/** True if the player is anywhere but on START without a dialog. */
 export function isAway({ screen, dialog }: Place): boolean {
   return screenKindOf(screen).back(screen) !== null || dialog !== null;
 }

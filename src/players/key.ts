@@ -1,5 +1,5 @@
 /**
- * The key of a player: whoever has it is that player, in any browser. As text it is
+ * The key of a player: anybody who has it is that player, in any browser. As text it is
  * `sats-key.<project>.<player>.<token>.<checksum>`, which fits a link and a QR code.
  */
 

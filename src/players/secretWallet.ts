@@ -8,7 +8,7 @@ import { keepPlayer, useSession } from './session.ts';
 /** The id of the player who has not read yet what to do about it. */
 const UNREAD = 'defend-the-sats:secret-wallet';
 
-/** Takes it out of whoever is signed in, now and later. `tell`: there is something for them to read. */
+/** Takes the secret out of the player who is signed in, now and later. `tell`: shows them a warning. */
 export function takeSecretsOut(tell: () => void): void {
   const look = ({ player }: { player: Player | null }) => {
     if (!player?.walletAddress || !isSecret(player.walletAddress)) return;
@@ -23,7 +23,7 @@ export function takeSecretsOut(tell: () => void): void {
   useSession.subscribe(look);
 }
 
-/** Whether this player has not read it yet. */
+/** True if this player has not read it yet. */
 export function hasSecretNews(player: Player | null): boolean {
   return player !== null && browserStorage.read(UNREAD) === player.id;
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, kept in the browser (spec 4.3). The username is the sign-in: there is no password. */
+/** The player who is signed in, kept in the browser (spec 4.3). The username is the sign-in: there is no password. */
 
 import { create } from 'zustand';
 import type { PlayerId } from '../ids.ts';

@@ -59,7 +59,7 @@ export class Recorder {
     return { ...finished, replay };
   }
 
-  /** Whether the replay stays within what the board takes, the checkpoint and the hash at the end included. */
+  /** True if the replay stays within what the board takes, the checkpoint and the hash at the end included. */
   #hasRoomFor({ changes = 0, pauses = 0 }: { changes?: number; pauses?: number }): boolean {
     const size = sizeBound(
       this.#inputs.size + changes,

@@ -8,7 +8,7 @@ import type { RunSetup } from './setup.ts';
 export interface FinishedRun extends Omit<RunSetup, 'ruleset'> {
   /** The version of the ruleset that it was played under, from 1. A newer page may know more of them than this one. */
   ruleset: number;
-  /** Its length in ticks of 1/60 s. */
+  /** The run's length in ticks of 1/60 s. */
   ticks: number;
   /** Points; a multiple of 100. */
   score: number;

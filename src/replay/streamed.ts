@@ -7,7 +7,7 @@ import { parseStream, partingTick } from './stream.ts';
 /** A stream as it stands when its run is over. */
 export interface StandingStream {
   seed: Uint8Array;
-  /** Its text, in hex. */
+  /** The stream's text, in hex. */
   inputs: string;
   ticks: number;
   writes: number;

@@ -111,7 +111,7 @@ function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
   return signs;
 }
 
-/** It stays in its place when the replay is over, since the bar leads back. */
+/** The button stays in its place when the replay is over, since the bar leads back. */
 function PauseButton({ engine }: { engine: Engine }) {
   const isResting = usePlay(isPaused);
   const hasEnded = usePlay(isOver);

@@ -108,7 +108,7 @@ interface ShareButtonProps extends Watched {
   isOnBoard: boolean;
 }
 
-/** Its clip is of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
+/** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
 function ShareButton({ engine, recording: { replay, bytes }, playerName = '', ...whose }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);

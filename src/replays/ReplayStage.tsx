@@ -29,12 +29,12 @@ interface ReplayStageProps {
   open: () => Promise<Watched>;
   /** The moment to watch, in ticks; 0: the run from its start. */
   tick: number;
-  /** Whether signs of machine play are shown: to moderators, who are sent to one. */
+  /** True if signs of machine play are shown: to moderators, who are sent to one. */
   showsSigns: boolean;
-  /** Whose run it is, where that is known. */
+  /** The name of the run's player, if it is known. */
   playerName: string | undefined;
   onQuit: () => void;
-  /** There is none. The message is for the player. */
+  /** Called when no replay can be shown. The message is for the player. */
   onProblem: (words: string) => void;
   /** Below the controls, as long as no highlight is; empty: nothing. */
   hint: string;

@@ -13,7 +13,7 @@ export interface Recording {
   bytes: Uint8Array;
   /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
   claim(): Promise<FinishedRun | string>;
-  /** Whose run it is, where the board has it. */
+  /** The id of the run's player, if the board has it. */
   playerId?: StoredRun['playerId'];
 }
 

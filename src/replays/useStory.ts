@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Story } from '../game/story.ts';
 
-/** What tells the story of a run. */
+/** The module that tells the story of a run. */
 export const loadStory = () => import('../game/story.ts');
 
 /** The story of a run: `null` until its recording was read, where it can't be read, and of a run without one. */

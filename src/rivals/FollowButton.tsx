@@ -14,7 +14,7 @@ export function FollowButton({ entry }: { entry: Claim }) {
   return !isOwn && <RivalButton rival={rivalOf(entry)} />;
 }
 
-/** It is as large before and after a press. Where there is no room for more, a press says so. */
+/** The button is as large before and after a press. Where there is no room for more, a press says so. */
 export function RivalButton({ rival }: { rival: Rival }) {
   const isFollowed = useRivals((rivals) => rivals.some(({ id }) => id === rival.id));
   const [isRefused, setRefused] = useState(false);

@@ -14,14 +14,14 @@ import * as words from './words/en.ts';
 import './rivals.css';
 
 interface FollowDialogProps {
-  /** Whom a link names: one or more. */
+  /** The players that a link names: one or more. */
   players: readonly PlayerId[];
-  /** They were followed. */
+  /** Called once they are followed. */
   onFollowed: () => void;
   onClose: () => void;
 }
 
-/** Asks before it follows anybody: a link may come from whomever. */
+/** Asks before it follows anybody: a link may come from anybody. */
 export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps) {
   const [asked] = useState(
     () =>

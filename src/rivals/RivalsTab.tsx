@@ -27,7 +27,7 @@ interface RivalsTabProps {
   linkOf: (players: readonly PlayerId[]) => string;
 }
 
-/** Those whom the player follows, and the player among them. */
+/** The players whom the player follows, and the player among them. */
 export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
   const rivals = useRivals();
   const state = useOwnEntry();

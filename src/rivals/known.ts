@@ -14,7 +14,7 @@ import { useRivals } from './list.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever was followed since is not in it. `daily`: the one that claims are in. */
+/** Rivals as they were last read: players followed since then are missing. `daily`: the one that claims are in. */
 export type KnownRivals = PlayersRead & { daily: ContestId };
 
 export const knownRivals = new Followed<KnownRivals>({
@@ -50,7 +50,10 @@ const ownEntry = new Followed<LeaderboardEntry | null>({
   isCurrent: (entry) => entry?.playerId === ownBest()?.id && entry?.score === ownBest()?.best,
 });
 
-/** The player's own entry. It is asked for apart, so that the request for rivals does not say who asks. A value of `null`: none. */
+/**
+ * The player's own entry. It is asked for apart, so that the request for rivals does not say who asks. A value of `null`:
+ * none.
+ */
 export function useOwnEntry(): FollowedState<LeaderboardEntry | null> {
   const playerId = useSession(({ player }) => player?.id);
   const best = useStore(pageBests, (bests) => playerId && bests[playerId]);

@@ -21,7 +21,7 @@ const Rival = v.object({
   owner: v.pipe(Uid, v.regex(/^[^/]{1,128}$/)),
   /** As the player saw it last. */
   name: v.string(),
-  /** Their best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
+  /** The rival's best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
   seen: v.nullable(Count),
 });
 
@@ -37,7 +37,10 @@ export function reloadRivals(): void {
   useRivals.setState(readStored(), true);
 }
 
-/** The players of a link whom somebody may follow: without what is no id and themselves, and as many as the list has room for. */
+/**
+ * The players of a link whom somebody may follow: without what is no id and themselves, and as many as the list has room
+ * for.
+ */
 export function followable(linked: readonly string[], own: PlayerId | undefined): readonly PlayerId[] {
   return linked.filter((id): id is PlayerId => v.is(RivalId, id) && id !== own).slice(0, MAX_RIVALS);
 }

@@ -22,7 +22,7 @@ const EARLY_TICKS = 6;
 const FAR = 40;
 
 /**
- * The share of hits by bullets that left before their coin existed, times hits per shot: who sprays hits many coins by
+ * The share of hits by bullets that left before their coin existed, times hits per shot: a player who sprays hits many coins by
  * chance, and misses more.
  */
 export function foreseenHits({ hits, shots }: Observation): Measure | null {

@@ -116,7 +116,7 @@ export class Entity implements Placed {
     return this.#world.intersects(this.#body, other.#body);
   }
 
-  /** Its motion and the place where it is drawn; all else about a body follows from them, or never changes. */
+  /** The body's motion and the place where it is drawn; all else about a body follows from them, or never changes. */
   mapState(map: MapNumber): void {
     const body = this.#body;
     for (const vector of [body.position, body.prevFrame, body.velocity]) {

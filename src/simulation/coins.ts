@@ -19,7 +19,7 @@ export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
   /** The tick in which it came into play, from 1. */
   spawnedAt = 0;
-  /** Its figure, by its number in the run, and its place there; 0: it belongs to none. */
+  /** The coin's figure, by its number in the run, and its place there; 0: it belongs to none. */
   figure = 0;
   place = 0;
 

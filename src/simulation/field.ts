@@ -7,10 +7,10 @@ import type { RulesetVersion } from './rulesetVersion.ts';
 export interface Placed {
   /** While it is out of play, its place means nothing. */
   readonly isInPlay: boolean;
-  /** Its centre, as in events. For an odd size it is rounded down by half a px. */
+  /** The centre, as in events. For an odd size it is rounded down by half a px. */
   readonly x: number;
   readonly y: number;
-  /** Its edges. */
+  /** The edges. */
   readonly left: number;
   readonly top: number;
   readonly bottom: number;

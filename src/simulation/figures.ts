@@ -35,9 +35,9 @@ export const FIGURES = {
   pairs: { coin: 'peso', places: [0, 8, 100, 92, 0, 8, 100, 92] },
   /** The two sides, by turns. */
   pincer: { coin: 'euro', places: [0, 100, 0, 100, 0] },
-  /** The same, until whoever takes the lowest coin first comes too late; then a breath in the middle. */
+  /** The same, until a player who takes the lowest coin first comes too late; then a breath in the middle. */
   longPincer: { coin: 'euro', places: [0, 100, 0, 100, 0, 100, 0, 100, 0, 100, 50, 50] },
-  /** A pincer, each time a coin's width aside: whoever stands and sprays hits nothing. */
+  /** A pincer, each time a coin's width aside: a player who stands and sprays hits nothing. */
   sidestep: { coin: 'euro', places: [0, 100, 7, 93] },
   /** One side, the middle, the other side, and on without a place twice. */
   threes: { coin: 'peso', places: [0, 50, 100, 7, 57] },
@@ -71,7 +71,7 @@ export function stepOf({ opening = [], steps }: Course, number: number): Step {
   return (opening[number] ?? steps[(number - opening.length) % steps.length]) as Step;
 }
 
-/** What a coin is in its figure. It changes nothing in play. */
+/** The part of a coin in its figure. It changes nothing in play. */
 export interface FigurePart {
   readonly name: FigureName;
   /** The how-manieth figure of the run, from 1. */
@@ -88,7 +88,7 @@ export class Figures {
   /** Figures drawn so far. */
   #drawn = 0;
   #name: FigureName = FIGURE_NAMES[0] as FigureName;
-  /** Its coins that are still to come. */
+  /** The figure's coins that are still to come. */
   #rest = 0;
   #isMirrored = false;
   /** px. */
@@ -101,7 +101,7 @@ export class Figures {
     this.#random = random;
   }
 
-  /** That of the latest coin. */
+  /** The symbol of the latest coin. */
   get symbol(): CoinSymbol {
     return FIGURES[this.#name].coin;
   }

@@ -24,7 +24,7 @@ export interface Drop {
 export interface Ruleset extends Levels {
   /** Ticks after which the run ends with the lives that are left. `null`: it ends with the last life only. */
   readonly length: number | null;
-  /** Whether skins change speed, fire rate and lives, or only looks. */
+  /** True if skins change speed, fire rate and lives, and not only looks. */
   readonly skinsHaveEffects: boolean;
   /** The coins and power-ups that fall. Chance draws by their order. */
   readonly coins: readonly CoinSymbol[];

@@ -27,7 +27,7 @@ interface PayByHandProps {
 
 const DELIVER_EVERY_MS = 5000;
 
-/** Their words send the player to restore. */
+/** Errors whose words send the player to restore. */
 const RESTORED_BY_WALLET: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
   'paid-before-order',
   'other-order',

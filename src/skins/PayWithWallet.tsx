@@ -20,7 +20,7 @@ import * as words from './words/en.ts';
 
 interface PayWithWalletProps {
   sale: Sale;
-  /** What a wallet is wanted for at first. */
+  /** The first thing that a wallet is wanted for. */
   purpose: WalletPayment['purpose'];
   /** Leaves the wallets alone, to pay by a link or to paste a signature. */
   onByHand: () => void;

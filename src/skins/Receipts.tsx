@@ -14,7 +14,7 @@ interface ReceiptsProps {
   settings: ShopSettings;
 }
 
-/** This browser's payments for a skin, and the address to write to: a player whose payment isn't found needs it too. */
+/** The payments of this browser for a skin, and the address to write to: a player whose payment isn't found needs it too. */
 export default function Receipts({ skin, settings }: ReceiptsProps) {
   const { receipts } = useReceipts();
   const ofSkin = receipts.filter((one) => one.skin === skin);

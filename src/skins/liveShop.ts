@@ -81,7 +81,7 @@ function openOnce(skin: SkinId): Promise<OrderResult> {
 
 const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
 
-/** This browser's order for a skin. @throws PaymentError */
+/** The order of this browser for a skin. @throws PaymentError */
 export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<LiveOrder> {
   const { skin, currency } = purchase;
   await checkOnce(rpc, settings);
@@ -163,7 +163,7 @@ function keepPaid({ skin }: Purchase, { signature, asset, received }: Receipt, t
   keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
 }
 
-/** Whether this browser has a receipt of that payment. */
+/** True if this browser has a receipt of that payment. */
 export function isKept(signature: Signature): boolean {
   return useReceipts.getState().receipts.some((one) => one.signature === signature);
 }
@@ -189,9 +189,9 @@ function currencyOf({ kind }: Asset): Currency {
 }
 
 /**
- * Whether a payment that somebody else has recorded is theirs: anybody can record anything. The order that the payment names
- * comes before one that has its amount. Of two with the amount the older one wins: anybody who sees a payment can find an order
- * with its last digits, and begins it later than the buyer.
+ * True if a payment that somebody else has recorded is theirs: anybody can record anything. The order that the payment
+ * names comes before one that has its amount. Of two with the amount the older one wins: anybody who sees a payment can
+ * find an order with its last digits, and begins it later than the buyer.
  */
 async function isTheirs(
   { rpc, settings, order }: Sale,

@@ -8,7 +8,7 @@ import { own, useWardrobe } from './wardrobe.ts';
 
 const FOR_SALE = SKINS.flatMap(({ id, unlock }) => (unlock.kind === 'purchase' ? id : []));
 
-/** Those among `skins` that an account has paid for, by the board's word. */
+/** The skins among `skins` that an account has paid for, by the board's word. */
 export async function readPaid(
   database: { purchases(): Promise<Pick<Purchases, 'readPaid'>> },
   skins: readonly SkinId[] = FOR_SALE,

@@ -13,7 +13,7 @@ export const paymentAttempts: AttemptStore = {
   alone: (item, work) => alone(ATTEMPTS_KEY + item, work),
 };
 
-/** Whether a payment was begun of which nobody knows yet what became of it. */
+/** True if a payment was begun and nobody knows yet what became of it. */
 export function isPaying(): boolean {
   return SKIN_IDS.some((skin) => openAttempt(paymentAttempts, skin));
 }

@@ -1,4 +1,4 @@
-/** Which skins this browser owns, and which one is worn (spec 3.3). Not tied to the player. */
+/** The skins that this browser owns, and the one that is worn (spec 3.3). Not tied to the player. */
 
 import * as v from 'valibot';
 import { create } from 'zustand';

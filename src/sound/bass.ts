@@ -40,7 +40,7 @@ export function eighthAt(level: number): number {
 
 type PowerUpsLeft = Readonly<Record<PowerUpKind, number>>;
 
-/** Whether a power-up that works drums at that eighth: two at once drum both. */
+/** True if a power-up that works drums at that eighth: two at once drum both. */
 export function isDrummed(step: number, left: PowerUpsLeft): boolean {
   return POWER_UP_KINDS.some((kind) => left[kind] > 0 && POWER_UPS[kind].drum[step % BAR] === 'x');
 }
@@ -51,7 +51,7 @@ export function isDrummed(step: number, left: PowerUpsLeft): boolean {
  */
 export type Bass = (level: number | null, joined: Joined, at?: number) => void;
 
-/** What joins the line. */
+/** The state that joins the line. */
 interface Joined {
   powerUpsLeft: PowerUpsLeft;
   /** The row of the streak; -1 below the first. */

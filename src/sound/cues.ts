@@ -1,4 +1,4 @@
-/** Which sound goes with what happens. */
+/** The sound for each event. */
 
 import type { Emitter } from 'nanoevents';
 import { combinationOf } from '../content/powerUps.ts';
@@ -9,7 +9,7 @@ import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import { FIELD } from '../simulation/rules.ts';
 import { figurePitch, type SoundName } from './sounds.ts';
 
-/** So many seconds before its end, the clock of a timed run is heard. */
+/** The seconds before its end in which the clock of a timed run is heard. */
 const LAST_SECONDS = 3;
 
 /** The loudness of the first heartbeat; the nearer the coin, the louder. */

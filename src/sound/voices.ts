@@ -10,7 +10,7 @@ export class Voices {
   #ends: number[] = [];
   readonly #began = new Map<Sound, number>();
 
-  /** Whether `sound` may begin at `now`; if so it counts from then on. `noteLength`: at the timbre's own pitch. */
+  /** True if `sound` may begin at `now`; if so it counts from then on. `noteLength`: at the timbre's own pitch. */
   admit(sound: Sound, now: number, noteLength: number): boolean {
     const last = this.#began.get(sound);
     if (last !== undefined && now - last < sound.gap) return false;

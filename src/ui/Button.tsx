@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Its classes beside `button`. */
+  /** Classes of the button beside `button`. */
   look?: string;
 }
 
@@ -24,7 +24,7 @@ export function TileButton({ icon, words, ...rest }: ButtonProps & { icon: strin
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** A bundled file's source. */
   icon: string;
-  /** Its name, for those who can't see the icon. */
+  /** The button's name, for people who can't see the icon. */
   label: string;
 }
 

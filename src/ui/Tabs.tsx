@@ -3,9 +3,9 @@ import { Button } from './Button.tsx';
 import './tabs.css';
 
 interface TabsProps<Name extends string> {
-  /** What they choose between, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
-  /** Their words by their names, in order. One alone needs no tabs. */
+  /** The tabs' words by their names, in order. One alone needs no tabs. */
   tabs: Readonly<Record<Name, string>>;
   shown: Name;
   onShow: (name: Name) => void;

@@ -3,7 +3,7 @@
  * This is the net below: React throws when it takes a text away, or puts something before one, that is no longer where it was.
  */
 
-/** What stands in the place of a text that was taken in. */
+/** The element that a translator put in the place of a text. */
 const standIns = new WeakMap<Node, Element>();
 
 const { removeChild, insertBefore } = Node.prototype;
@@ -28,7 +28,7 @@ export function watchForTranslators(): void {
 
 function hangNet(): void {
   let hasWarned = false;
-  /** What stands for a child that is not there: itself, if that is not a translator's doing. */
+  /** The element in the place of a child that is not there: the child itself, if that is not a translator's doing. */
   const inPlace = <T extends Node>(parent: Node, child: T): T | Element => {
     const standIn = child.parentNode === parent ? undefined : standIns.get(child);
     if (standIn?.parentNode !== parent) return child;

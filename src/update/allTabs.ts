@@ -1,4 +1,4 @@
-/** Whether the players of all tabs are idle. Apart from `reload.ts`, which comes with START. */
+/** Asks whether the players of all tabs are idle. Apart from `reload.ts`, which comes with START. */
 
 import { countLocks, holdLock } from '../locks.ts';
 import { useApp } from '../navigation/appState.ts';
@@ -15,10 +15,10 @@ export function whenAllIdle(act: () => void): void {
   });
 }
 
-/** Whether this tab holds it. */
+/** True while this tab holds the lock. */
 let isHeld = false;
 
-/** Whether the player of another tab is in a run, or has a dialog open. */
+/** True if the player of another tab is in a run, or has a dialog open. */
 export async function isOtherTabBusy(): Promise<boolean> {
   return (await countLocks(BUSY)) > (isHeld ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import { trusted } from '../ui/trusted.ts';
 import { whenAllIdle } from './allTabs.ts';
 import { reloadPage, whenIdle } from './reload.ts';
 
-/** Whether the board takes a run only from a page of another version. */
+/** True if the board takes a run only from a page of another version. */
 const holdsOutdated = (statusOf: Saving['statusOf']) =>
   Object.values(statusOf).some((status) => status.kind === 'kept' && status.isOutdated);
 

@@ -20,7 +20,7 @@ export function watchForStaleChunks(): void {
   });
 }
 
-/** Whether the host has another version. The query bypasses the service worker's copy. */
+/** True if the host has another version. The query bypasses the service worker's copy. */
 async function isSuperseded(): Promise<boolean> {
   const response = await fetch('/index.html?latest', { cache: 'no-store' });
   const html = await response.text();

@@ -21,7 +21,7 @@ export class Allowance {
     this.#bytes = MAX_BYTES * factor;
   }
 
-  /** The next one, twice as much: who reads on through a flood presses a few times, however long it is. */
+  /** The next one, twice as much: a reader presses a few times to read on through a flood, however long it is. */
   next(): Allowance {
     return new Allowance(2 * this.#factor);
   }

@@ -53,7 +53,7 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
   accountsLeftOut: number;
   /** Something is being read or played. */
   isReading: boolean;
-  /** There is more to read or to check than the allowance took. */
+  /** True if more could be read or checked than the allowance took. */
   canReadOn: boolean;
   /** Only runs in this skin are ranks; `null`: in any. */
   skin: SkinId | null;
@@ -61,16 +61,16 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
 
 type Account = LeaderboardEntry['owner'];
 
-/** They are verified before the others. */
+/** The ranks that are verified before the others. */
 const PODIUM = 3;
 
-/** So many entries that fail are a flood: then those that moderators verified come first. */
+/** The number of failed entries that make a flood: then those that moderators verified come first. */
 const FLOOD = PODIUM;
 
 /** The database leaves out so many accounts at once. */
 const MAX_LEFT_OUT = 10;
 
-/** So many entries are fetched and played at once: one is played while others arrive. */
+/** The number of entries that are fetched and played at once: one is played while others arrive. */
 const LANES = 3;
 
 /** The documents of every visit besides entries and runs: the counter. */

@@ -30,9 +30,9 @@ export type Claim = LeaderboardEntry &
 /** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
 export type Proof =
   | { kind: 'checking' }
-  /** This page has played the replay, and it gave this score, in this skin. */
+  /** The replay was played by this page, and it gave this score, in this skin. */
   | { kind: 'verified'; skin: SkinId }
-  /** It says nothing about the score. */
+  /** The score is neither confirmed nor refuted. */
   | { kind: 'unknown'; because: string }
   /**
    * The score is not what the replay gives, as this page or (`by`) moderators found; or this page found so of another entry

@@ -29,7 +29,7 @@ const TIME_LIMIT_MS = 20_000;
 /** The time that the page waits for a worker that does not even notice that its time is over. */
 const PATIENCE_MS = TIME_LIMIT_MS + 5000;
 
-/** So many workers in a row may stop during their test. */
+/** The most workers in a row that may stop during their test. */
 const MAX_STARTS = 3;
 
 export class Verifier {

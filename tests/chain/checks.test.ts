@@ -98,7 +98,7 @@ describe('the settings of the shop', () => {
     world.local.chain.accounts.set({ ...found, address: key, data });
     return key;
   }
-  /** One whose account was opened, and nothing more. */
+  /** A mint whose account was opened, and nothing more. */
   function mintThatIsNot(): string {
     const key = Keypair.generate().publicKey.toBase58();
     const found = world.local.chain.accounts.get(world.mint.address.toBase58());

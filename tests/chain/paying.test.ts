@@ -78,7 +78,7 @@ const tokenBill = () => billIn({ kind: 'token', mint: addressOf(world.mint.addre
 const signing = (before?: Parameters<typeof signingWallet>[1], key = world.player) =>
   signingWallet(key, before);
 
-/** One that signs and sends. */
+/** A wallet that signs and sends. */
 function sending(key = world.player): PayingWallet {
   return {
     publicKey: key.publicKey,

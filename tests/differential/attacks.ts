@@ -26,7 +26,7 @@ export async function compareAttacks({ origin }: Emulator, cases: readonly Case[
   return (await Promise.all(lanes)).flat();
 }
 
-/** Whether the board does as the case says. */
+/** True if the board does as the case says. */
 function isKept(board: Board, play: Case['play']): Promise<boolean> {
   return play(board).then(
     () => true,

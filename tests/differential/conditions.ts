@@ -222,7 +222,7 @@ const OPERANDS = [
 const OPERATORS = ['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'in', '&&', '||'];
 const TYPES = 'bool int float number string bytes list map path timestamp duration set'.split(' ');
 
-/** Whether an operator gives a bool; a condition has to make one of any other result. */
+/** True if an operator gives a bool; a condition has to make one of any other result. */
 const isBoolean = (operator: string) => !/^[-+*/%]$/.test(operator);
 
 export const CONDITIONS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Our server held against Google's own emulator (tools/board/emulator.ts): `npm run test:differential`. */
+/** The local server held against Google's own emulator (tools/board/emulator.ts): `npm run test:differential`. */
 
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';

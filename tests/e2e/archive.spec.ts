@@ -160,7 +160,7 @@ test('faults are named with their runs, and a run that this browser sent and the
   await expect(headline(page, 'RUNS OF YOURS ARE MISSING OR CHANGED')).toBeVisible();
 });
 
-test('an archive that forgot an entrant still has its hash, and says so to who may be them', {
+test('an archive that forgot an entrant still has its hash, and says so to readers who may be them', {
   tag: '@archive',
 }, async ({ page }) => {
   await keepReceipts(page, 1);
@@ -209,7 +209,7 @@ function bombIn(testInfo: TestInfo): string {
   return file;
 }
 
-/** So many runs that a test can act before they are played. */
+/** Enough runs that a test can act before they are played. */
 const long = () => changed((lines) => Array.from({ length: 200 }, () => lines).flat());
 
 test('STOP judges what was played, another file takes the place of the first, and Escape leaves', {

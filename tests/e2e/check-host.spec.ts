@@ -1,4 +1,4 @@
-/** What a host asks about their site, of the page as it was built. */
+/** The host's check of their site, of the page as it was built. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

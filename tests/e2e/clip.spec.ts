@@ -258,9 +258,9 @@ function keptFrames(page: Page): Promise<string[]> {
 
 interface Decoded {
   duration: number;
-  /** Of each compared frame to each that was drawn. */
+  /** Differences of each compared frame to each that was drawn. */
   differences: number[][];
-  /** Of the face of each coin, and of the sky around it: 0 to 255. */
+  /** Brightness of the face of each coin, and of the sky around it: 0 to 255. */
   brightness: { coin: number; sky: number }[];
   /** The seconds at which the run hits a coin. */
   hits: number[];

@@ -155,7 +155,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(results.getByRole('img', { name: 'Rank 1, gold trophy' })).toBeVisible();
   await expect(results).toContainText(`The archive of this cup has the hash ${HASH}`);
   await expect(results.getByRole('button', { name: 'Copy the hash of the archive' })).toBeVisible();
-  // Behind the podium its winning run plays, for who likes motion. START has its picture back afterwards.
+  // Behind the podium its winning run plays, for players who like motion. START has its picture back afterwards.
   await expect(results.locator('canvas')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(results.locator('canvas')).toBeVisible();

@@ -27,7 +27,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(card(page)).toContainText(dateWords(DAY));
   await expect(card(page)).toContainText('40 min left');
 
-  // Who follows a friend's link signs in, and is there.
+  // A player who follows a friend's link signs in, and is there.
   await page.goto(`/?daily=${DAY}`);
   const linked = page.getByRole('dialog', { name: titleOf(DAY) });
   await expect(linked.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
@@ -44,7 +44,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   const first = page.getByText('DAILY: TICKET 1 OF 3');
   await expect(first).toBeVisible();
-  // Who leaves before the run begins keeps the ticket.
+  // A player who leaves before the run begins keeps the ticket.
   await page.keyboard.press('Escape');
   await expect(card(page)).toContainText('3 tickets left');
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();

@@ -12,7 +12,7 @@ export interface Entry {
   name: string;
   score: number;
   wallet: string | null;
-  /** Its run; without one the board has none of it. */
+  /** The entry's run; without one the board has none of it. */
   run?: Recorded;
 }
 

@@ -72,8 +72,8 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }>({
 const sharedPages = new Map<string, Page>();
 
 /**
- * Its tests share a page with all others of their worker, for half the time of a page for each. Each finds it with
- * nothing stored. Not for tests that set up a page before it opens (`addInitScript`, `clock`), open another or break one.
+ * Tests that share a page with all others of their worker, for half the time of a page for each. Each finds it with nothing
+ * stored. Not for tests that set up a page before it opens (`addInitScript`, `clock`), open another or break one.
  */
 export const testOnSharedPage = test.extend({
   page: async ({ browser, baseURL, viewport, reducedMotion, hasSound }, use) => {

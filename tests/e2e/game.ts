@@ -123,7 +123,7 @@ export async function listenToCountdown(page: Page): Promise<() => Promise<strin
   return () => steps.jsonValue();
 }
 
-/** Whoever is back on START goes a step back in the page's history, which would end a load that has begun meanwhile. */
+/** A player who is back on START goes a step back in the page's history, which would end a load that has begun meanwhile. */
 export async function waitForStepBack(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state === null);
 }

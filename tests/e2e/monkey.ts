@@ -97,7 +97,7 @@ function chosenAct(dice: Dice): Act {
   return ACTS[0]?.[1] as Act;
 }
 
-/** One of the buttons and fields on the screen. It presses those that leave a run less often, so that runs can end. */
+/** Presses one of the buttons and fields on the screen: less often those that leave a run, so that runs can end. */
 async function press({ page, dice }: Monkey): Promise<void> {
   const places = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('dialog[open] :is(button, input), main button, header button')]

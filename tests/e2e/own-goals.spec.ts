@@ -3,7 +3,7 @@ import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from '.
 
 const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
 
-test('beyond the last rating one’s own latest runs set the goals, each run moves them, and who leaves the board takes them along', {
+test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player who leaves the board takes them along', {
   tag: '@play',
 }, async ({ page }) => {
   await enter(page);

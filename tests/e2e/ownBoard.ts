@@ -25,7 +25,10 @@ export interface OwnBoard {
   close(): Promise<void>;
 }
 
-/** How time passes on the board that answers a page's calls, if that is not the one that all share: by some milliseconds at once. */
+/**
+ * The clock of the board that answers a page's calls, if that is not the one that all share: it is set by some milliseconds
+ * at once.
+ */
 const clocks = new WeakMap<Page, (ms: number) => void>();
 
 export function ownClockOf(page: Page): ((ms: number) => void) | undefined {

@@ -4,7 +4,7 @@ import { whileDrawn } from '../../tools/browser/frames.ts';
 interface Orange {
   /** The number of pixels in the colour of the hodler's hood and shots. */
   count: number;
-  /** Their median place, from 0 (left) to 1, which ignores small lamps far away. */
+  /** The pixels' median place, from 0 (left) to 1, which ignores small lamps far away. */
   median: number;
 }
 

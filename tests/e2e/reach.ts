@@ -1,4 +1,4 @@
-/** Whether everything in an open dialog can be reached, in windows of all kinds. */
+/** Checks that everything in an open dialog can be reached, in windows of all kinds. */
 
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';

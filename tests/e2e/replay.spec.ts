@@ -65,7 +65,7 @@ test('a replay is played on from where it is, unscored, against its own score', 
   await openLink(page, 'default', 7480);
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
   await expect(page.locator('.replay-banner')).toContainText('Ann');
-  // Who is signed in has the game behind QUIT.
+  // A player who is signed in has the game behind QUIT.
   await expect(page.getByRole('button', { name: 'PLAY THE GAME' })).toHaveCount(0);
   await page.getByRole('button', { name: 'PLAY ON' }).click();
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();

@@ -104,7 +104,7 @@ test('SHARE on a replay copies its link, and the line of HTML that frames it', {
   const link = `${baseURL}/?replay=${RUN.claim.runId}`;
   await page.getByRole('button', { name: 'COPY LINK' }).click();
   await expect.poll(copied).toBe(link);
-  // It is not told as the run of whoever shares it.
+  // The text does not call it the run of the player who shares it.
   await page.getByRole('button', { name: 'COPY TEXT' }).click();
   await expect
     .poll(copied)

@@ -263,7 +263,7 @@ test('who asks is deleted from the board and then from the file, and its hash st
   expect((await type('3')).err[0]).toBe('Entrant 3 is deleted already.');
   for (const nobody of ['0', '5', runOf(9)]) expect((await type(nobody)).err[0]).toMatch(/has no entrant /);
 
-  // Whom the board has forgotten before is deleted in a new file too.
+  // An entrant whom the board has forgotten before is deleted in a new file too.
   await cup.archive('--again', '--out', `${cup.file}.2`);
   expect(readArchive(readFileSync(`${cup.file}.2`)).entrants[2]).toBeNull();
 });

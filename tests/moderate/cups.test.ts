@@ -168,7 +168,7 @@ describe('a cup that is live', () => {
     const late = await announce(OPENS, '--no-live');
     expect([late.code, late.err.at(-1)]).toEqual([
       1,
-      'Registration for cup-autumn has opened, and who is registered was told that everybody watches its runs while they are played. That stays.',
+      'Registration for cup-autumn has opened, and the entrants were told that everybody watches its runs while they are played. That stays.',
     ]);
     const document = await stage.stored(`contests/${CUP}`);
     await stage.store({ [`contests/${CUP}`]: { ...document, live: false } });
@@ -460,7 +460,7 @@ test('final names as many ranks as payouts were announced', async () => {
   expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
 });
 
-test('whoever is struck out has no rank, and the next one moves up', async () => {
+test('an entrant who is struck out has no rank, and the next one moves up', async () => {
   const { stage, at } = await played();
   const entrant = entrantOf(3);
   const ranksAt = async () =>
@@ -554,7 +554,7 @@ async function finished(forgeries: readonly Forgery[]): Promise<CupStage> {
   return cup;
 }
 
-test('payouts: a table, CSV, and transfers to sign elsewhere; who has no wallet is told apart', async () => {
+test('payouts: a table, CSV, and transfers to sign elsewhere; entrants without a wallet are listed apart', async () => {
   const { at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
   const listed = await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv');
   expect(listed.code).toBe(1);

@@ -129,7 +129,7 @@ test.each<[string, number, string[], RegExp]>([
   expect(await stage.stored(COUNT)).toEqual({ count: 6, last: 'bot3' });
 });
 
-test('whoever changes meanwhile stays, the others go, and others who register are counted', async () => {
+test('an entrant who changes meanwhile stays, the others go, and others who register are counted', async () => {
   const { stage } = await filled();
   const documents = await openJournal(stage.file);
   const write = (path: string, data: Data) => {

@@ -17,7 +17,7 @@ interface Indexes {
 
 const { indexes, fieldOverrides }: Indexes = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
 
-/** Whether production answers it. `collection`: with its path. */
+/** True if production answers the query. `collection`: with its path. */
 function isIndexed({ collection, where = [], orderBy = [] }: Query): boolean {
   const group = collection.split('/').at(-1) ?? '';
   const order = orderBy.map(({ field, direction }) => `${field} ${direction === 'asc' ? 'A' : 'DE'}SCENDING`);

@@ -1,4 +1,4 @@
-/** Which board a command uses, and the message when it can't be reached. */
+/** The board that a command uses, and the message when it can't be reached. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Whom commands find by a run id, a player id or a name. */
+/** The players that commands find by a run id, a player id or a name. */
 
 import { expect, test } from 'vitest';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

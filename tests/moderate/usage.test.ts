@@ -143,7 +143,7 @@ test.for(MISUSES)('%s is not understood', async ([args, complaint, help]) => {
   expect(err).toEqual([expect.stringMatching(complaint), `For help: npm run moderate -- ${help}`]);
 });
 
-/** Its disk is so slow that a bundler would have something to say of the time that it took. */
+/** A machine whose disk is so slow that a bundler would report the time that it took. */
 const SLOW_MACHINE = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

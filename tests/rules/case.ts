@@ -9,7 +9,7 @@ import { type Forgery, save, send } from './forgery.ts';
 export interface Case {
   /** A sentence. */
   name: string;
-  /** Whether correct rules allow it. A story has both kinds. */
+  /** True if correct rules allow it. A story has both kinds. */
   kind: 'allowed' | 'denied' | 'story';
   /** Rejects when the board does not do as the name says. */
   play(board: Board): Promise<void>;
@@ -22,7 +22,7 @@ export function allowed(name: string, attempt: Attempt): Case {
   return { name, kind: 'allowed', play: async (board) => expectStatus(200, await attempt(board)) };
 }
 
-/** Of a run in two commits, the first is refused. */
+/** A case whose attempt is refused; of a run in two commits, the first. */
 export function denied(name: string, attempt: Attempt): Case {
   return refused(name, attempt, undefined);
 }

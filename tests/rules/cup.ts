@@ -74,7 +74,7 @@ export interface SceneSettings {
   entrant?: Data;
   /** Writes of moderators, or of before. */
   before?: (scene: Scene) => BoardWrite[];
-  /** Who signs. */
+  /** The account that signs. */
   by?: 'player' | 'other';
 }
 

@@ -30,7 +30,7 @@ export const PLAYERS = 4;
 /** The length of each run: a minute. */
 const TICKS = 3600;
 
-/** Some are more frequent. */
+/** The acts; some are more frequent. */
 const KINDS = [
   ...(['play', 'play', 'play', 'play', 'draw', 'run', 'enter', 'count'] as const),
   ...(['register', 'wallet', 'appeal', 'again'] as const),

@@ -1,4 +1,4 @@
-/** When the rules take what of a cup, to the millisecond. Every end is exclusive. */
+/** The times at which the rules take each write of a cup, to the millisecond. Every end is exclusive. */
 
 import { describe, expect, test } from 'vitest';
 import { CUP_PACE } from '../../src/contest/cup.ts';

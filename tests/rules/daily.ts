@@ -18,7 +18,7 @@ import { forgeRun, type RunForgery } from './forgery.ts';
 /** An account that has played the daily before: its streak stays. */
 export const SAME_DAY = { last_daily: undefined, daily_streak: undefined, weekly_streak: undefined };
 
-/** Makes a day's contest, whoever did so before. */
+/** Makes a day's contest, no matter who did so before. */
 export async function opened(board: Board, day?: number, data?: Data): Promise<void> {
   await board.moderate(make(day, data));
 }

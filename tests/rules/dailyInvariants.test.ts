@@ -42,7 +42,7 @@ const BEGIN = Date.UTC(2026, 10, 25, 23, 45);
 /** A lesser run that its owner has counted 23 hours after the seal opened. */
 const LATE_COUNT = { seed: -663_590_497, path: '9' };
 
-/** Some are more frequent. */
+/** The acts; some are more frequent. */
 const KINDS = [
   ...(['make', 'draw', 'draw', 'play', 'play', 'play', 'play', 'daily', 'daily'] as const),
   ...(['game', 'streak', 'again', 'both', 'read', 'read', 'enter', 'enter'] as const),
@@ -63,7 +63,7 @@ const act = fc.record({
   player: fc.nat(PLAYERS - 1),
   /** The player whose ticket or name it is, or whose token signs. */
   other: fc.nat(PLAYERS - 1),
-  /** Which of the tickets drawn, the latest first. */
+  /** The ticket among those drawn, the latest first. */
   ticket: fc.constantFrom(0, 0, 0, 0, 1, 2),
   coins: fc.nat(9),
   /** The life of each coin, in ticks. */
@@ -102,7 +102,7 @@ const act = fc.record({
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** These forgeries mean nothing to a run that is entered. */
+/** Forgeries that mean nothing to a run that is entered. */
 const countsApart = ({ kind, forgery }: Act) =>
   kind === 'enter' && ['name', 'ticket', 'two tickets', 'earlier'].some((one) => one === forgery);
 

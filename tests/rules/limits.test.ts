@@ -44,7 +44,7 @@ const RUN_ID = runIdOf(1);
 /** The rulesets of runs that the database takes. */
 const STORED: readonly number[] = [RULESET_VERSION, ...CUP_RULESETS];
 
-/** Those of runs that end. */
+/** The rulesets of runs that end. */
 const TIMED = CUP_RULESETS.filter((ruleset) => paceOf(ruleset));
 
 function numbersOf(ruleset: RulesetVersion) {
@@ -131,7 +131,7 @@ describe('level 69 is the last', () => {
     expect(coins).toBeGreaterThan(Math.max(...lives) + 1);
   });
 
-  it('ends whoever reaches it, here under a shield that nobody can have', () => {
+  it('ends a player who reaches it, here under a shield that nobody can have', () => {
     const simulation = simulationOf({ runId: RUN_ID, skin: 'god' });
     const start = (LAST_LEVEL - 1) * LEVELS.levelTicks - 1;
     while (simulation.ticks < start) {

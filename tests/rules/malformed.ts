@@ -46,7 +46,7 @@ export function incomplete(
   ];
 }
 
-/** Both. */
+/** The cases of both kinds. */
 export function malformed(
   subject: string,
   fields: Fields,

@@ -24,12 +24,12 @@ export interface Pending {
   player: SignedInPlayer;
   runId: string;
   sent: Sent;
-  /** It is pending no more. */
+  /** Takes `pending` away. */
   settle: BoardWrite;
   count: BoardWrite;
-  /** It is the entry. */
+  /** Makes the run the entry. */
   show: BoardWrite;
-  /** It is counted, and stays pending. */
+  /** Counts the run, which stays pending. */
   apart: BoardWrite;
 }
 

@@ -9,7 +9,7 @@ const FUNCTIONS = parseRules(RULES)
   .map(({ start, end }) => RULES.slice(start, end))
   .join('\n');
 
-/** Whether the rules' functions make a condition true. `a` and `b` in it are the two segments of the path. */
+/** True if the rules' functions make a condition true. `a` and `b` in it are the two segments of the path. */
 export function prover(condition: string): (a: string, b: string, time?: string) => boolean {
   const guard = compileRules(`rules_version = '2';
 service cloud.firestore {

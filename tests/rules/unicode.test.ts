@@ -1,4 +1,4 @@
-/** Which characters of Unicode firestore.rules accept as readable. */
+/** The characters of Unicode that firestore.rules accept as readable. */
 
 import { expect, it } from 'vitest';
 import { prover } from './prover.ts';

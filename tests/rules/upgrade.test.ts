@@ -38,7 +38,7 @@ interface Ticketed {
   sent: Sent;
 }
 
-/** Of today's daily, which its player makes. */
+/** A run of today's daily, which its player makes. */
 async function inDaily(): Promise<Ticketed> {
   const player = newPlayer(board);
   const runId = newRunId();
@@ -77,7 +77,7 @@ it.each(CONTESTS)('a run of a %s that was in before is counted and shown', async
   expectStatus(200, await board.commit(await enteringWrites(board, sent), player.token));
 });
 
-it('a game of the board is saved by who has saved one before', async () => {
+it('a game of the board is saved by a player who has saved one before', async () => {
   const player = newPlayer(board);
   await save(board, player);
   await upgrade();

@@ -337,7 +337,7 @@ function thefts(): Case[] {
                 await deliver(sale, await watchForPayment(sale.order, { rpc, timer, signal }));
               };
               if (!isBefore) await claim();
-              // Whoever records a recorded payment again is refused by the rules, which is as good.
+              // A buyer who records a recorded payment again is refused by the rules, which is as good.
               const thief = await steal(signature, robbery).catch((error: unknown) => {
                 if (isBefore) throw error;
                 return newBrowser();
@@ -443,7 +443,7 @@ onBoards('two orders have the same last digits', () => {
     await expect(pasteOlder(signature)).rejects.toMatchObject({ code: 'signature-used' });
   });
 
-  it('both are paid where two buyers pay, whoever comes first', async () => {
+  it('both are paid where two buyers pay, no matter who comes first', async () => {
     const { first, second, older, newer, pasteOlder, pasteNewer } = await openTwo('STCKR');
     const [one, two] = [older, newer].map((sale) => WAYS['by hand'](newWallet(), sale)) as [
       Signature,

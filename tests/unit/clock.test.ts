@@ -47,7 +47,7 @@ test('what is heard of the server comes before what the device believes', () => 
   expect(serverNow()).toBe(NOON + 1000);
 });
 
-test('whoever follows it hears within a second that it has leapt, once, until they leave', () => {
+test('followers hear within a second that it has leapt, once, until they leave', () => {
   const heard = vi.fn();
   const stop = onLeap(heard);
   vi.advanceTimersByTime(HOUR);

@@ -1,6 +1,6 @@
 /**
- * No test holds real time against a number: a busy machine would fail it. It counts steps, reads or bytes instead. The browser's
- * stories wait for a real page, and are left out.
+ * No test holds real time against a number: a busy machine would fail it. It counts steps, reads or bytes instead. The
+ * browser's stories wait for a real page, and are left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { isNode, type Node } from './syntax.ts';
 
-/** What has no other use than to measure, and what a fake clock may stand in for. */
+/** Functions that have no other use than to measure, and those that a fake clock may stand in for. */
 const STOPWATCH = /^(performance\.now|process\.(hrtime|hrtime\.bigint|uptime))$/;
 const CALENDAR = /^Date\.now$/;
 const FAKE_CLOCK = /\b(useFakeTimers|setSystemTime|startLocalBoard)\b/;
@@ -17,7 +17,7 @@ const FAKE_CLOCK = /\b(useFakeTimers|setSystemTime|startLocalBoard)\b/;
 /** Comparisons that a later moment passes or fails. */
 const ORDERS = /^(toBeLessThan|toBeGreaterThan)(OrEqual)?$|^toBeCloseTo$|^toSatisfy$/;
 
-/** What is below a node, but for names that stand for no value: of a property, or of a field. */
+/** The nodes below a node, but for names that stand for no value: of a property, or of a field. */
 function below(node: Node): Node[] {
   return Object.entries(node).flatMap(([field, value]) => {
     if ((field === 'property' || field === 'key') && node.computed !== true) return [];
@@ -58,7 +58,7 @@ function clockedLines(text: string): number[] {
     if (!(isFunction(value) ? isTimedFunction(value) : isTimed(value))) return;
     for (const { type, name: one } of all(name)) if (type === 'Identifier') timed.add(String(one));
   };
-  /** What is put into a list, or given to a function of the file. */
+  /** Learns of values that are put into a list, or given to a function of the file. */
   const learnCall = ({ callee, arguments: given }: Node): void => {
     if (!isNode(callee)) return;
     const { property, object } = callee;

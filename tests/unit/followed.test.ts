@@ -85,7 +85,7 @@ test('an answer for somebody else is asked for again', async () => {
 });
 
 describe('a board that does not answer', () => {
-  test('is asked again by whoever asks next', async () => {
+  test('is asked again by the next question', async () => {
     const board = open();
     void board.load();
     await answer(OFFLINE);

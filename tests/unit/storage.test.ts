@@ -39,7 +39,7 @@ describe('with storage as it should be', () => {
     expect([storage.read('a'), storage.keys(''), area.length]).toEqual([null, [], 0]);
   });
 
-  test('keys are those with the prefix, whoever wrote them', () => {
+  test('keys are those with the prefix, no matter who wrote them', () => {
     const area = createArea();
     area.setItem('ours:1', '');
     area.setItem('theirs:1', '');

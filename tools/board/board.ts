@@ -15,7 +15,7 @@ export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
   body: any;
-  /** Of a run in two commits: the first was taken, and this is the second's. */
+  /** Set for a run in two commits when the first was taken, and this is the answer to the second. */
   isIn?: true;
 }
 

@@ -10,7 +10,7 @@ export const CUP_RULESET = 4 satisfies RulesetVersion;
 
 const MINUTE = 60_000;
 
-/** So many minutes from now. */
+/** A time in minutes from now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 /** When a cup registers and runs, in minutes from now. */
@@ -86,7 +86,7 @@ export function register(cup: string, player: SignedInPlayer): BoardWrite[] {
 /** The run that a ticket is drawn for. */
 export interface TicketDraw {
   runId: string;
-  /** Which of the entrant's it is, from 1. */
+  /** The number of the ticket among the entrant's, from 1. */
   number?: number;
   skin?: string;
 }

@@ -16,7 +16,7 @@ export interface Emulator {
 const STARTS_WITHIN_MS = 90_000;
 const POLL_MS = 200;
 
-/** Whether there is an emulator to compare with on this machine. */
+/** True if there is an emulator to compare with on this machine. */
 export const isEmulatorHere = process.env.FIRESTORE_EMULATOR_HOST !== undefined || isOnPath('gcloud');
 
 /** @throws Error when it does not answer in time */

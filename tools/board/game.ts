@@ -66,7 +66,7 @@ export interface Play {
   ticks?: number;
   score?: number;
   skin?: string;
-  /** Whether nobody has the player id yet; by default, whether it is none of the player's. A contest asks for it before. */
+  /** True if nobody has the player id yet; by default, if it is none of the player's. A contest takes the id before. */
   isNew?: boolean;
 }
 
@@ -188,7 +188,7 @@ export const countingWrites = (sent: Sent): BoardWrite[] => [
   ...writesOf({ ...sent, run: null, account: null, ownership: null, entry: null }),
 ];
 
-/** Both, of which the first may be refused. @param beside more writes of the second */
+/** Sends the two commits, of which the first may be refused. @param beside more writes of the second */
 export async function sendInTwo(
   board: Board,
   sent: Sent,

@@ -28,12 +28,12 @@ const DOCUMENT = 'docs/notes/bots.md';
 /** Runs of a cell, days of a board, and showings of a figure. */
 const RUNS = 100;
 
-/** So many people make a board. */
+/** The people who make a board. */
 const PEOPLE = 40;
 
 const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4, 5];
 const CONTESTS: readonly RulesetVersion[] = [2, 4, 5];
-/** Those that runs are saved under today. */
+/** The rulesets that runs are saved under today. */
 const PLAYED: readonly RulesetVersion[] = [3, 4, 5];
 const LEVELS = [1, 3, 5];
 

@@ -1,4 +1,4 @@
-/** Who plays the trials, and what is measured of a run. */
+/** The players of the trials, and the measures of a run. */
 
 import { dailyOf } from '../../src/contest/contest.ts';
 import type { ContestSeed } from '../../src/contest/seed.ts';
@@ -117,8 +117,8 @@ function onTrial<Outcome>(rules: Ruleset, act: (trial: RulesetVersion) => Outcom
 }
 
 /**
- * Whether showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a
- * life. It is mirrored and placed by chance, and no power-up falls.
+ * True if showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a life.
+ * It is mirrored and placed by chance, and no power-up falls.
  */
 export function costsLife(figure: FigureName, level: number, kind: Kind, number: number): boolean {
   const { course, ...rules } = RULESETS[3];

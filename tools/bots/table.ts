@@ -7,10 +7,10 @@ import type { Kind, Result } from './crowd.ts';
 /** The rows of a board that count. */
 const TOP = 10;
 
-/** Those whose score is compared with that of the same run without power-ups. */
+/** The kinds whose score is compared with that of the same run without power-ups. */
 export const FETCHING: readonly Kind[] = ['newcomer', 'good, held', 'strong, held', 'quick, held'];
 
-/** Those who a figure's price is told for. */
+/** The kinds that a figure's price is listed for. */
 export const PRICED: readonly Kind[] = [
   'newcomer',
   'novice',
@@ -85,8 +85,8 @@ export function runsOf(ruleset: RulesetVersion, kind: Kind, runs: readonly Resul
 }
 
 /**
- * Of boards that the same people played: medians, and how well a person's rank of a day follows from their skill, which is
- * their mean score of all days (Spearman's correlation).
+ * A table of boards that the same people played: medians, and how well a person's rank of a day follows from their skill,
+ * which is their mean score of all days (Spearman's correlation).
  */
 export function boardsOf(ruleset: RulesetVersion, boards: readonly (readonly Result[])[]): string[] {
   const people = upTo(boards[0]?.length ?? 0);

@@ -1,7 +1,8 @@
 /**
  * A page's frames, taken in hand. Ordinarily they come as the browser brings them; a flight brings as many as the game's
  * time needs, one after the other, as fast as the page takes them. Held frames come in flights only. What a flight would
- * draw is left out, and so are all frames that no test looks at: then a test waits for the game and not for a processor that draws in a graphics card's place.
+ * draw is left out, and so are all frames that no test looks at: then a test waits for the game and not for a processor
+ * that draws in a graphics card's place.
  */
 
 import type { BrowserContext, Page } from '@playwright/test';
@@ -9,7 +10,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export interface FrameOptions {
   /** Frames come only when they are called for. */
   held: boolean;
-  /** Those that the browser brings are drawn from the first on. */
+  /** Frames that the browser brings are drawn from the first on. */
   isDrawn?: boolean;
 }
 
@@ -22,7 +23,7 @@ export interface Landing {
 export interface FrameControl {
   /** Draw calls that were left out so far. */
   drawCalls: number;
-  /** Whether frames that the browser brings are drawn. Those of a flight never are. */
+  /** True if frames that the browser brings are drawn. Frames of a flight never are. */
   isDrawn: boolean;
   /** Lets up to `count` frames pass, `ms` apart by the page's clock. Tells how long each took in script. */
   run(count: number, ms: number): Promise<number[]>;

@@ -83,7 +83,7 @@ export function findingOn(answer: Answer, asked: string): Finding {
   return (isLasting ? fault : unknown)(`${says}: ${message.trim().slice(0, 300)}`, remedy);
 }
 
-/** Whether the rules refused, and not Google before them. */
+/** True if the rules refused, and not Google before them. */
 export function isDenied(answer: Answer): boolean {
   return answer.status === 403 && !CAUSES.some(([pattern]) => pattern.test(errorOf(answer)?.message ?? ''));
 }

@@ -1,8 +1,9 @@
 /**
- * Whether a stranger's transaction keeps others from writing. Two transactions, of somebody who is signed out and of a player,
- * read today's daily, which nobody writes once it is there. Meanwhile the player makes it, as the first page of a day does.
- * When that succeeds, nobody is held up. When it is refused as locked, or hangs, one of the two holds it up. When the daily is
- * there already, the refusal proves nothing: it may never have come to a lock. Both transactions are ended at once.
+ * Finds out whether a stranger's transaction keeps others from writing. Two transactions, of somebody who is signed out and
+ * of a player, read today's daily, which nobody writes once it is there. Meanwhile the player makes it, as the first page
+ * of a day does. When that succeeds, nobody is held up. When it is refused as locked, or hangs, one of the two holds it up.
+ * When the daily is there already, the refusal proves nothing: it may never have come to a lock. Both transactions are
+ * ended at once.
  */
 
 import type { Board } from '../board/board.ts';

@@ -9,7 +9,7 @@ export interface Site {
   asked: URL;
   /** Where it answers, after redirects; its path is `/`. */
   url: URL;
-  /** Whether it is a server of this machine, where https and compression are not to be had. */
+  /** True for a server of this machine, where https and compression are not to be had. */
   isLocal: boolean;
   page: Reply;
   html: string;

@@ -1,6 +1,6 @@
 /**
  * The most that the product may cost. `tests/unit/app/bytes.test.ts` and `tests/e2e/frames.spec.ts` hold it to those that
- * do not depend on the machine; the others are for whoever reads what `npm run bench` measured.
+ * do not depend on the machine; the others are for readers of what `npm run bench` measured.
  */
 export const BUDGETS = {
   /** Brotli bytes, as tools/bytes.ts weighs them. */

@@ -25,8 +25,8 @@ interface Outcome {
 
 /**
  * A commit in Google's order: first the rules judge what becomes of each document in the end, by `operations`, `before`
- * and `after`; then `apply` checks the preconditions. Nothing is computed before somebody asks for it, so that what the
- * rules refuse by who asks costs no transforms.
+ * and `after`; then `apply` checks the preconditions. Nothing is computed before somebody asks for it, so that a commit
+ * that the rules refuse to its sender costs no transforms.
  */
 export class StagedCommit {
   /** One for each document: several writes of one are judged by what they come to. */

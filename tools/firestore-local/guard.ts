@@ -30,7 +30,7 @@ export interface Documents {
   read(path: Path): Fields | undefined;
 }
 
-/** Who asks: a verified sign-in, or nobody. `token` holds the claims, `auth_time` in epoch seconds among them. */
+/** The one who asks: a verified sign-in, or nobody. `token` holds the claims, `auth_time` in epoch seconds among them. */
 export interface Auth {
   uid: string;
   token: Record<string, unknown>;

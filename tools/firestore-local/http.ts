@@ -80,7 +80,7 @@ export function allowCrossOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('access-control-max-age', '3600');
 }
 
-/** Whether a page of another origin asks. A browser says so; programs name no origin. */
+/** True if a page of another origin asks. A browser says so; programs name no origin. */
 export function isForeign({ headers: { host, origin } }: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
@@ -94,7 +94,7 @@ export function send(response: ServerResponse, code: number, body?: unknown): vo
 }
 
 /**
- * Whether a program or page of this very machine asks. A tunnel, and a foreign page in a local browser, also come from
+ * True if a program or page of this very machine asks. A tunnel, and a foreign page in a local browser, also come from
  * loopback; their headers tell.
  */
 export function isLocal(request: IncomingMessage): boolean {

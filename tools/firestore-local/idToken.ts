@@ -1,4 +1,4 @@
-/** Who somebody is, as a token of the official Auth emulator says it: unsigned. */
+/** The identity of somebody, as a token of the official Auth emulator says it: unsigned. */
 
 import type { Auth } from './guard.ts';
 import { readRecord } from './json.ts';
@@ -36,7 +36,8 @@ export function createToken(
 }
 
 /**
- * Who an ID token speaks for. As with the official emulator any unsigned token will do, of an account known here or not.
+ * The account that an ID token speaks for. As with the official emulator any unsigned token will do, of an account known
+ * here or not.
  * @throws StatusError UNAUTHENTICATED when it is malformed, signed, expired, or of another project
  */
 export function verifyToken(token: string, projectId: string, time: TimeSource = SYSTEM_TIME): Auth {

@@ -18,7 +18,7 @@ shared[HELD] = held;
 /**
  * Takes the file, from a process that has died if need be.
  * @param file absolute path
- * @param close ends the use of the file and releases it, for whoever takes over within this process
+ * @param close ends the use of the file and releases it, for the next user within this process
  * @throws PlainError when the file is in use
  */
 export function acquireLock(file: string, close: () => Promise<void>): Release {

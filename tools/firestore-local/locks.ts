@@ -1,6 +1,6 @@
 /**
- * Read-write transactions as Google's emulator has them: who may read a document keeps all others from writing it, a
- * stranger too, until the transaction ends or rests for too long.
+ * Read-write transactions as Google's emulator has them: everybody who may read a document can keep all others from writing
+ * it, a stranger too, until the transaction ends or rests for too long.
  */
 
 import type { Path } from './guard.ts';

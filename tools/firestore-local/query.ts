@@ -18,7 +18,7 @@ interface Order {
 
 export interface Query {
   collection: Path;
-  /** Whether all collections of that name are meant, wherever they are. */
+  /** True if all collections of that name are meant, wherever they are. */
   isGroup: boolean;
   filter: Filter;
   /** Ends with the document's name, so that no two documents are in the same place. */

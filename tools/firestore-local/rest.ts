@@ -50,7 +50,7 @@ export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 /** An hour: more would end the life of tokens in use. */
 const MAX_ADVANCE_MS = 3_600_000;
-/** Of one address; far more than a table of friends, and a test's many players, ever need. */
+/** The limit of one address; far more than a table of friends, and a test's many players, ever need. */
 const MAX_SIGN_UPS_PER_MINUTE = 1000;
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 
@@ -155,7 +155,7 @@ function authenticate(request: IncomingMessage, { tokens, owner }: RestOptions):
   if (authorization === undefined) return null;
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) throw new StatusError('UNAUTHENTICATED', 'Only bearer tokens are understood.');
-  // Whoever is not the owner gets the answer to any other malformed token.
+  // Anybody but the owner gets the answer to any other malformed token.
   const isAdministrator =
     owner === undefined ? token === 'owner' && isLocal(request) : isOwner(request, owner);
   return isAdministrator ? 'owner' : tokens.verify(token);

@@ -16,7 +16,7 @@ const Stored = v.object({
   tokenKey: v.pipe(v.string(), v.minLength(32)),
   owner: v.pipe(v.string(), v.minLength(32)),
 });
-/** Its user alone may read and write it. */
+/** Only the file's user can read and write it. */
 const MODE = 0o600;
 
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -27,7 +27,7 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * Those of a data file, made when they are not there yet.
+ * The secrets of a data file, made when they are not there yet.
  * @throws Error when they are there and malformed
  */
 export function openSecrets(journal: string): Secrets {

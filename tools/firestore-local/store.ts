@@ -10,7 +10,7 @@ import type { Write } from './writes.ts';
 /** A change of the documents, as the journal keeps it. */
 export type StoreEntry = { kind: 'commit'; time: string; changes: readonly Change[] } | { kind: 'clear' };
 
-/** A request as the store knows it; who asks is known further out. */
+/** A request as the store knows it, without the one who asks. */
 type Unsigned = Omit<Request, 'auth'>;
 
 /** Throws a StatusError to refuse the request. */

@@ -8,7 +8,7 @@ import { SYSTEM_TIME, type TimeSource } from './times.ts';
 
 export interface Tokens {
   issue(uid: string, claims: object): string;
-  /** Who a token speaks for. @throws StatusError UNAUTHENTICATED */
+  /** The account that a token speaks for. @throws StatusError UNAUTHENTICATED */
   verify(token: string): Auth;
 }
 

@@ -77,12 +77,12 @@ export function elementsOf(value: Value | undefined): Value[] {
   return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
-/** Whether the value is an integer or a double. */
+/** True if the value is an integer or a double. */
 export function isNumber(value: Value | undefined): value is NumberValue {
   return value !== undefined && ('integerValue' in value || 'doubleValue' in value);
 }
 
-/** Whether the value is the double NaN. */
+/** True if the value is the double NaN. */
 export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && value.doubleValue === 'NaN';
 }

@@ -64,7 +64,7 @@ export class Arguments {
     return value.trim();
   }
 
-  /** What --reason says. @param command its name @param reader as in 'everybody reads it' */
+  /** The text of --reason. @param command its name @param reader as in 'everybody reads it' */
   reason(command: string, reader: string): string {
     const reason = this.text('reason');
     if (reason !== undefined) return reason;
@@ -164,7 +164,7 @@ export class Arguments {
   }
 }
 
-/** Whether a document can have it as its id. */
+/** True if a document can have the text as its id. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

@@ -1,4 +1,4 @@
-/** Who may not write to the board. */
+/** Owners who are not allowed to write to the board. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { DocumentStore } from './database/documentStore.ts';

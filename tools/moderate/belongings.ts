@@ -37,7 +37,7 @@ export async function belongingsUnder(board: HallOfFame, playerId: string): Prom
   });
 }
 
-/** Those of the owner whom the moderator names; without a name, of the only one. @throws Problem listing the owners */
+/** The belongings of the owner whom the moderator names; without a name, of the only one. @throws Problem listing the owners */
 export function chosenFrom(
   all: readonly Belongings[],
   playerId: string,
@@ -59,8 +59,8 @@ export function chosenFrom(
 export const AN_OWNER = 'a uid, a run id, a player id or a name';
 
 /**
- * The owner who is meant by a uid, a run id, a player id or a name. `owner`: which of those of the player id; undefined: the only
- * one. @throws Problem when there is none, or several
+ * The owner who is meant by a uid, a run id, a player id or a name. `owner`: which of those of the player id; undefined:
+ * the only one. @throws Problem when there is none, or several
  */
 export async function ownerOf(board: HallOfFame, id: string, owner: string | undefined): Promise<string> {
   if (owner === undefined && isId(id)) {

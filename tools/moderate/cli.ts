@@ -40,7 +40,7 @@ export interface Io {
   err(line: string): void;
   /** Says how far long work has come; default: on stderr. */
   progress?: (line: string) => void;
-  /** Who the log says did it. */
+  /** The moderator's name for the log. */
   moderator: string;
   /** The time a single replay may take to play; default one minute. */
   timeLimitMs?: number;
@@ -149,7 +149,7 @@ function printing(print: (line: string) => void): (lines: readonly string[]) => 
   };
 }
 
-/** Whether what was typed begins with the words of a command's name. */
+/** True if what was typed begins with the words of a command's name. */
 function isNamed(name: string, args: readonly string[]): boolean {
   return name.split(' ').every((word, place) => args[place] === word);
 }

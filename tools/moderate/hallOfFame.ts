@@ -118,7 +118,7 @@ export class HallOfFame {
     return mapped(this.#documents.find(query), toRunSummary);
   }
 
-  /** Whether anybody has played under this uid. */
+  /** True if anybody has played under this uid. */
   async isKnown(uid: string): Promise<boolean> {
     return (await this.#documents.read([ACCOUNTS, uid])) !== null;
   }

@@ -14,7 +14,7 @@ import { type Entry, type RecurringContest, type RecurringRow, type Run, Unreada
 /** Verdicts that say nothing against the player, or not for sure. */
 const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run', 'no run'];
 
-/** Whether no honest game can have sent this. */
+/** True if no honest game can have sent this. */
 export function isForged(verdict: string): boolean {
   return !UNDECIDED.includes(verdict);
 }

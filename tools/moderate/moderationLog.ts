@@ -10,7 +10,7 @@ const LOG = 'moderation_log';
 
 export class ModerationLog {
   readonly #documents: DocumentStore;
-  /** Who the log says did it. */
+  /** The moderator's name in the log. */
   readonly moderator: string;
 
   constructor(documents: DocumentStore, moderator: string) {
@@ -34,7 +34,10 @@ export class ModerationLog {
     return lines.map(({ id }) => [LOG, id]);
   }
 
-  /** The write that notes, in the same commit, who did it. @param subject a player id, a uid or a cup; empty: nobody any more */
+  /**
+   * The write that notes, in the same commit, who did it. @param subject a player id, a uid or a cup; empty: nobody any
+   * more
+   */
   line(action: string, subject: string, detail = ''): DocumentWrite {
     const time = new Date();
     const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;

@@ -4,7 +4,7 @@ import type { HallOfFame, Period } from './hallOfFame.ts';
 import { refused } from './problem.ts';
 import type { Entry, RunSummary } from './stored.ts';
 
-/** Which runs count. */
+/** The runs that count. */
 export interface Terms {
   period: Period;
   /** Runs as these skins; `undefined`: as any. */
@@ -15,7 +15,7 @@ export interface Terms {
 
 /**
  * The players whose runs count, best first: each one's entry, with their best run that counts instead of the one on the
- * board. Who has no entry, or whose player id another browser has by now, is left out.
+ * board. Players without an entry, and those whose player id another browser has now, are left out.
  * @throws Problem when too many runs arrived in the period
  */
 export async function* bestWithin(board: HallOfFame, terms: Terms): AsyncGenerator<Entry> {

@@ -1,4 +1,4 @@
-/** Whom a moderator means: by a run id, a player id or a name. */
+/** The players that a moderator means: by a run id, a player id or a name. */
 
 import { isId } from './arguments.ts';
 import type { HallOfFame } from './hallOfFame.ts';

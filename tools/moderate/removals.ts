@@ -75,7 +75,7 @@ export class Removals {
     ];
   }
 
-  /** Those of a name. */
+  /** The removed entries of a name. */
   named(name: string): Promise<Entry[]> {
     const found = this.#documents.find(where(REMOVED, 'player_name', name));
     return collect(mapped(found, (one) => readRemoved(REMOVED, one).entry));

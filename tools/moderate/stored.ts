@@ -128,7 +128,7 @@ export interface RecurringContest {
   id: ContestId;
   /** The seed of its coins, with its id: microseconds since 1970. */
   createdAt: number;
-  /** Whether moderators wrote that down. */
+  /** True if moderators wrote that time down. */
   isClosed: boolean;
   version: string;
 }

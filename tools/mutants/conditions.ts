@@ -94,7 +94,7 @@ class Collector {
   }
 }
 
-/** Whether an expression is a bool whatever its operands are. */
+/** True if an expression is a bool whatever its operands are. */
 function isBoolean(expression: Expression): boolean {
   switch (expression.kind) {
     case 'literal':

@@ -92,7 +92,7 @@ export class Browser {
     return uid;
   }
 
-  /** Whether this browser is registered now. */
+  /** Registers this browser. True if it is registered afterwards. */
   async register(invitation?: string): Promise<boolean> {
     const registrations = await this.#database.registrations();
     const application = { player: this.#player, terms: 1, ...(invitation && { invitation }) };
@@ -108,7 +108,7 @@ export class Browser {
     if (result.kind !== 'saved') this.#refused('wallet', result);
   }
 
-  /** Whether this browser may read a run. */
+  /** True if this browser can read a run. */
   async canRead(runId: RunId): Promise<boolean> {
     try {
       return (await this.#database.readRun(runId)) !== null;

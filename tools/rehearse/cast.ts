@@ -1,4 +1,4 @@
-/** Who takes part in a rehearsal, and what they try. */
+/** The people of a rehearsal, and what they try. */
 
 import { KINDS } from '../bots/people.ts';
 import type { Strategy } from '../corpus/players.ts';
@@ -69,7 +69,7 @@ export const SMALL_CAST: Cast = {
   'without a wallet': { count: 1, tries: 1 },
 };
 
-/** Those who need no more than the few minutes of the shortest cup. */
+/** The people who need no more than the few minutes of the shortest cup. */
 export const SHORT_CAST: Cast = {
   novice: { count: 2, tries: 1 },
   good: { count: 2, tries: 1 },

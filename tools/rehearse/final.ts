@@ -44,7 +44,7 @@ interface FinalReport extends Size {
   /** Documents read, as Google bills them: at least one for each poll. */
   reads: number;
   writes: number;
-  /** Of all runs together. */
+  /** The minutes of all runs together. */
   minutes: number;
   warnings: readonly unknown[];
   refusals: readonly string[];

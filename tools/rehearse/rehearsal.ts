@@ -176,7 +176,7 @@ async function moderate(
   await moderators.clean();
 }
 
-/** Whether somebody may read the best run, which is not theirs. */
+/** True if a stranger can read the best run. */
 async function canStrangerRead(
   moderators: Moderators,
   participants: readonly Participant[],

@@ -29,7 +29,7 @@ interface Outcome {
   refusals: readonly string[];
 }
 
-/** Whether a stranger could read the best run's replay. */
+/** True if a stranger could read the best run's replay. */
 export interface Seal {
   /** While it is sealed. */
   isReadBefore: boolean;

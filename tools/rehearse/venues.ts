@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When what happens, in epoch milliseconds. */
+/** The times of a rehearsal, in epoch milliseconds. */
 export interface Schedule {
   announced: number;
   starts: number;

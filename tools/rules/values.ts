@@ -125,7 +125,7 @@ export function paceOf(ruleset: RulesetVersion) {
   };
 }
 
-/** Those that cups have: a map for each ruleset, and `null` for any other. */
+/** The paces of cups: a map for each ruleset, and `null` for any other. */
 function paces(): string {
   return CUP_RULESETS.reduceRight((others, ruleset) => {
     const pace = paceOf(ruleset);

@@ -133,7 +133,10 @@ function spareOf({ y, velocityY }: Sight): number {
   return (DEFENCE_LINE_Y - COIN.size / 2 - y) / velocityY - SHOT_SECONDS;
 }
 
-/** A power-up that comes down beside the player while the lowest coin, if there is one, can wait. Nobody leaves a crowd for it. */
+/**
+ * A power-up that comes down beside the player while the lowest coin, if there is one, can wait. Nobody leaves a crowd for
+ * it.
+ */
 function worthFetching(
   powerUps: readonly Sight[],
   coins: readonly Sight[],
@@ -149,7 +152,7 @@ function worthFetching(
   });
 }
 
-/** Whether that bullet hits that coin unless another is in its way. */
+/** True if that bullet hits that coin unless another is in its way. */
 export function isUnder(bullet: Sight, coin: Sight): boolean {
   return Math.abs(bullet.x - coin.x) <= (COIN.size + 6) / 2 && bullet.y > coin.y;
 }
@@ -208,7 +211,7 @@ function canShoot(run: Simulation): boolean {
   return run.ticks + 1 - (lastShot.get(run) ?? -100) >= 16;
 }
 
-/** It is shot already, or it got through. */
+/** True if the coin is shot already, or got through. */
 function isLost(coin: Coming, run: Simulation): boolean {
   const age = run.ticks - coin.tick;
   return (

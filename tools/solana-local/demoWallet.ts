@@ -9,7 +9,7 @@ export interface DemoWalletOptions {
   /** In base64. */
   secretKey: string;
   rpcUrl: string;
-  /** Whether it signs and leaves the sending to the page, or does both. */
+  /** The wallet signs and leaves the sending to the page, or does both. */
   kind?: 'signs' | 'sends';
   /** `locked` does not even connect. */
   answer?: 'approve' | 'reject' | 'never' | 'locked';

@@ -17,7 +17,7 @@ export interface Mint {
 
 interface MintOptions {
   decimals: number;
-  /** Its address; a new one by default. */
+  /** The mint's address; a new one by default. */
   key?: Keypair;
   /** Makes it a mint of Token-2022. */
   token2022?: { transferFee?: TransferFee };

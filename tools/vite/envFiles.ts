@@ -13,7 +13,7 @@ import { PlainError } from '../plainError.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Those that Vite reads, in its order: a later one counts. */
+/** The files that Vite reads, in its order: a later one counts. */
 const FILES = (mode: string) => ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
 
 /** The values of all settings, from the files and the environment. @throws PlainError for a file as below */
@@ -69,7 +69,7 @@ interface Assignment {
   name: string;
   /** Without quotes and comment. */
   value: string;
-  /** What Node reads; absent: it does not find it. */
+  /** The value that Node reads; absent: it does not find it. */
   read: string | undefined;
   fault: string | null;
 }

@@ -13,7 +13,7 @@ type Context = Parameters<Extract<Group['name'], (...rest: never[]) => unknown>>
 /** Names of files, and the modules each begins with. The first are needed first. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** Of the game's page. */
+/** The files of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
   game: [

@@ -16,7 +16,8 @@ const FirebaseJson = v.object({
 export type Headers = Record<string, string>;
 
 /**
- * The headers of the file at a path: of several with one name the last, as Firebase has it. Of Firebase's patterns only exact paths and a `**` at the end are understood.
+ * The headers of the file at a path: of several with one name the last, as Firebase has it. Of Firebase's patterns only
+ * exact paths and a `**` at the end are understood.
  * @throws Error when firebase.json is malformed or has another pattern
  */
 export function readHeaders(firebaseJson: string): (path: string) => Headers {
@@ -34,7 +35,7 @@ export function readHeaders(firebaseJson: string): (path: string) => Headers {
 
 export const POLICY = 'Content-Security-Policy';
 
-/** Whether the page may talk to that origin. */
+/** True if the policy allows the page to talk to that origin. */
 export function allowsConnection(headers: Headers, origin: string): boolean {
   return connectSources(headers[POLICY] ?? '').includes(origin);
 }
@@ -51,7 +52,10 @@ export interface InlineHashes {
   scripts: readonly string[];
 }
 
-/** The headers with these hashes, in place of those there were. A page whose policy names none keeps it: nothing stands in it. */
+/**
+ * The headers with these hashes, in place of those there were. A page whose policy names none keeps it: nothing stands in
+ * it.
+ */
 export function allowInline(headers: Headers, { styles, scripts }: InlineHashes): Headers {
   const policy = (headers[POLICY] ?? '')
     .replace(/(style-src 'self') 'sha256-[^;]*/, ['$1', ...styles].join(' '))

@@ -18,7 +18,7 @@ const BuiltSettings = v.object({
   ]),
   shop: v.object({
     mode: v.picklist(['demo', 'closed', 'live']),
-    /** Of a live shop. */
+    /** The settings of a live shop. */
     settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
   }),
 });

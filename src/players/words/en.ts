@@ -17,7 +17,7 @@ export const avatarNote = 'Your avatar is assigned randomly.';
 export const scoresNote = 'Your scores are saved to the leaderboard.';
 export const againNote =
   'You can log out and log in again. That starts a new score; your old one stays on the leaderboard.';
-/** Ready for who wants no other: `number` has four digits. */
+/** Ready for players who want no other: `number` has four digits. */
 export const readyName = (number: number) => `Hodler ${number}`;
 
 // What is wrong with them (spec 5)

@@ -99,7 +99,7 @@ test.describe('a wallet that will not', () => {
     await expect(alert(page)).toHaveText(LOCKED);
   });
 
-  test('say anything is left, and is asked once more only by who confirms it', async ({ page }) => {
+  test('say anything is left, and is asked once more only by a player who confirms it', async ({ page }) => {
     await buy(page, 'SOL', '/?wallet=never');
     await payWithWallet(page);
     await expect(purchase(page)).toContainText('Please approve the payment in your wallet.');

@@ -18,7 +18,7 @@ export interface StoryHost extends Pick<Host, 'url' | 'cut'> {
   board: Board;
   /** Lets so many milliseconds of the board's time pass at once. */
   advance(ms: number): void;
-  /** What went wrong in its pages: errors that nobody caught, and violations of the policy. */
+  /** Faults in the host's pages: errors that nobody caught, and violations of the policy. */
   faults: readonly string[];
   close(): Promise<void>;
 }

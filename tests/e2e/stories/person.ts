@@ -5,7 +5,7 @@ import type { Point, Visitor } from '../../../tools/browser/engines/engine.ts';
 import { FLIGHT_FRAME_MS, type FrameControl, type Landing } from '../../../tools/browser/frames.ts';
 import type { StoryHost } from './host.ts';
 
-/** What is read: the whole of a name, or a part that fits; the first part of a screen that has it. */
+/** The words to read: the whole of a name, or a part that fits; the first part of a screen that has it. */
 type Words = string | RegExp;
 
 interface Search {
@@ -134,7 +134,7 @@ function flyInPage({
 }
 
 interface Sight {
-  /** What can be read in that part of the page; nothing, while it is not there. */
+  /** The text in that part of the page; empty while the part is not there. */
   text: string;
   /** The middle of the control, scrolled to and with nothing before it; or why it can't be pressed. */
   control: Point | string;

@@ -1,4 +1,4 @@
-/** What players of every engine do, told once: `npm test` runs it in Chromium, `npm run test:browsers` in the others. */
+/** Stories of players in every engine, told once: `npm test` runs them in Chromium, `npm run test:browsers` in the others. */
 
 import { cupData, cupPath, entrantPath } from '../../../tools/board/cup.ts';
 import { set } from '../../../tools/board/values.ts';

@@ -1,4 +1,4 @@
-/** Who registers for a cup: people, within the limit, once for each account. */
+/** Registering for a cup: people, within the limit, once for each account. */
 
 import { strict as assert } from 'node:assert';
 import { DAILY_RULESET } from '../../../src/contest/daily.ts';
@@ -130,7 +130,7 @@ const beforeRegistration =
     return act(board, { cup, player: await newRegular(board), other: await newRegular(board) });
   };
 
-/** Who is registered registers anew. */
+/** A registered player registers anew. */
 const registeringAnew = (
   writes: (scene: Scene) => BoardWrite[],
   { phase = 'registration', ...settings }: SceneSettings = {},

@@ -183,7 +183,7 @@ const besideAllTime = ({ owner, runId, playerId, run }: Sent) =>
 
 type Pending = Awaited<ReturnType<typeof pendingInCup>>;
 
-/** Its entrant commits. @param after what moderators wrote meanwhile */
+/** The entrant of the pending run commits. @param after what moderators wrote meanwhile */
 const entering =
   (writes: (pending: Pending) => BoardWrite[], after: (pending: Pending) => BoardWrite[] = () => []) =>
   async (board: Board) => {
@@ -195,7 +195,7 @@ const entering =
 
 const whole = ({ settle, count, show }: Pending) => [settle, count, show];
 
-/** So many milliseconds ago. */
+/** A time in milliseconds before now. */
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 export const CUP_RUNS: readonly Case[] = [
@@ -414,7 +414,7 @@ export const CUP_RUNS: readonly Case[] = [
     'the own entry of a cup is not deleted': (board, { cup, player }) =>
       board.commit([remove(entryPath(cup, player.uid))], player.token),
   }),
-  denied('a run of a cup by who never drew a ticket is refused', async (board) => {
+  denied('a run of a cup by somebody who never drew a ticket is refused', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
     return sendCupRun(board, { cup, player, runId: newRunId(), startedAt: new Date(Date.now() - 62_000) });
   }),

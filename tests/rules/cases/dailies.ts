@@ -230,7 +230,7 @@ export const DAILIES: readonly Case[] = [
   ...[LEVEL - 1, LEVEL + 1, 1].map((level) =>
     denied(`level ${level} after a minute is refused`, nextDaily({}, { run: { level }, entry: { level } })),
   ),
-  denied('a run of a daily by who never drew a ticket is refused', async (board) => {
+  denied('a run of a daily by somebody who never drew a ticket is refused', async (board) => {
     await opened(board);
     return sendDaily(board, newPlayer(board), {});
   }),
@@ -349,7 +349,7 @@ export const DAILIES: readonly Case[] = [
     return sendDaily(board, player, { runId, day });
   }),
 
-  denied('a run of a daily by who is banned is refused', async (board) => {
+  denied('a run of a daily by a banned player is refused', async (board) => {
     const player = newPlayer(board);
     const runId = await ticketed(board, player);
     await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));

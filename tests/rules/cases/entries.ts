@@ -50,7 +50,7 @@ const PWNED = { player_name: 'Pwned', timestamp: SERVER_TIME };
 
 const entryOf = ({ id }: SignedInPlayer) => `leaderboard_entries/${id}`;
 
-/** That many zero bytes. */
+/** A text of that many zero bytes, as the rules see it. */
 const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 export const ENTRIES: readonly Case[] = [

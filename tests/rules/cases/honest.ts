@@ -128,7 +128,7 @@ export const HONEST: readonly Case[] = [
       expectStatus(200, await send(board, player, { score: 100 * turn + 100 }));
     }
   }),
-  allowed('whoever signed in by other means than anonymously may play too', async (board) => {
+  allowed('a player who signed in by other means than anonymously may play too', async (board) => {
     const claims = { firebase: { identities: {}, sign_in_provider: 'password' } };
     return send(board, newPlayer(board, 1000, claims));
   }),

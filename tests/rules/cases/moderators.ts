@@ -126,7 +126,7 @@ export const MODERATORS: readonly Case[] = [
     expectStatus(200, await board.commit([...writes, set(path, entry ?? {})], player.token));
     assert.equal((await board.stored(path))?.verdict, undefined);
   }),
-  story('an id stays with its owner, whoever takes the entry off the board', async (board) => {
+  story('an id stays with its owner, no matter who takes the entry off the board', async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     await save(board, ann, SAVED);
     await board.moderate(remove(`leaderboard_entries/${ann.id}`));

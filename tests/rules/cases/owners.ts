@@ -114,7 +114,7 @@ export const OWNERS: readonly Case[] = [
 
   allowed('a player id is reserved without a run', reserving()),
   allowed(
-    'a player id is reserved by who has played',
+    'a player id is reserved by a player who has played',
     reserving({}, { before: { ticks_played: 900, window_ticks: 900, last_run_id: 'x', player_ids: 1 } }),
   ),
   story('a run of a reserved player id makes its entry, and reserves nothing more', async (board) => {

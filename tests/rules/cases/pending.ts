@@ -1,6 +1,6 @@
 /**
- * Runs of contests that are in and pending. Whenever they come, they are counted once. An entry changes until the seal opens, ten
- * minutes after the end, and never once the results of a cup stand.
+ * Runs of contests that are in and pending. Whenever they come, they are counted once. An entry changes until the seal
+ * opens, ten minutes after the end, and never once the results of a cup stand.
  */
 
 import { strict as assert } from 'node:assert';
@@ -13,7 +13,7 @@ import { ban, ticketedInCup } from '../cup.ts';
 import { save } from '../forgery.ts';
 import { type Beside, type Pending, pendingInCup, pendingInDaily } from '../pending.ts';
 
-/** What comes between the two commits of a run. */
+/** The events between the two commits of a run. */
 type Scene = (board: Board, beside: Beside) => Promise<Pending>;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -63,7 +63,7 @@ const apart = ({ apart, count }: Pending) => [apart, count];
 const shown = ({ settle, count, show }: Pending) => [settle, count, show];
 const unshown = ({ settle, count }: Pending) => [settle, count];
 
-/** Of one run in one scene. */
+/** The cases of one run in one scene. */
 function casesOf(where: string, scene: Scene, mayEnter: boolean): Case[] {
   const entered = mayEnter ? allowed : denied;
   const verb = mayEnter ? 'becomes' : 'does not become';

@@ -1,4 +1,4 @@
-/** Who may read what. */
+/** Reading: who is allowed to read what. */
 
 import { strict as assert } from 'node:assert';
 import { RULES_VERSION } from '../../../src/backend/documents.ts';

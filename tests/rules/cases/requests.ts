@@ -1,4 +1,4 @@
-/** Who signs a request, and the shapes that a request can have. */
+/** The signer of a request, and the shapes that a request can have. */
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';

@@ -58,7 +58,7 @@ const STREAM = {
   updated_at: WRONG.now,
 };
 
-/** What a write adds to it. */
+/** Fields that a write changes in a stream. */
 const NEXT = {
   inputs: [null, '', ...NO_HEX, TEXT, `c807${TEXT}`, 'b80', [TEXT + TEXT], bytes('ODA3ODA3ODA3')],
   ticks: [null, '240', double(240), 120, 119, -1],
@@ -66,14 +66,14 @@ const NEXT = {
   updated_at: WRONG.now,
 };
 
-/** Who plays at the limit of the time. Texts that would be too long are none of its matter. */
+/** A step at the limit of the time. It does not care for texts that would be too long. */
 const pace = (ticks: number): Data => ({ ticks, inputs: TEXT });
 
 /** A stream with a text of so many characters. */
 const long = (characters: number): Data => ({ inputs: 'a'.repeat(characters) });
 const longer = (characters: number): Data => ({ inputs: TEXT + 'a'.repeat(characters - TEXT.length) });
 
-/** Who attacks the stream of an entrant that stands. */
+/** An attack on the stream of an entrant that is stored. */
 const withStream =
   (writes: (at: Ticketed) => readonly BoardWrite[], by: 'player' | 'other' | 'nobody' = 'player') =>
   async (board: Board) => {
@@ -367,7 +367,7 @@ export const STREAMS: readonly Case[] = [
     for (const query of [{}, { limit: 13 }, { limit: 12, offset: 1 }]) expectStatus(403, await list(query));
   }),
 
-  // Who knows a run's id can take it before it is saved.
+  // Anyone who knows a run's id can take it before it is saved.
   story('who knows the id of a run that is played saves a run under it first', async (board) => {
     const at = await openLive(board);
     await save(board, newPlayer(board), { ...SAVED, runId: at.runId });

@@ -111,9 +111,9 @@ async function attackedByOwner(board: Board, write: (own: SignedInPlayer) => Boa
 }
 
 export const TICKETS: readonly Case[] = [
-  allowed("today's daily is made by whoever is first", making(contestPath(), { ruleset: DAILY_RULESET })),
+  allowed("today's daily is made by the first player", making(contestPath(), { ruleset: DAILY_RULESET })),
   denied(
-    'a daily is not made by who is not signed in',
+    'a daily is not made by somebody who is not signed in',
     making(contestPath(), { ruleset: DAILY_RULESET }, false),
   ),
   denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: DAILY_RULESET })),
@@ -338,11 +338,11 @@ export const TICKETS: readonly Case[] = [
     await ticketed(board, victim);
     return board.commit([draw({ ...thief, uid: victim.uid }, [newRunId()])], thief.token);
   }),
-  denied('a ticket is not drawn by who is not signed in', async (board) => {
+  denied('a ticket is not drawn by somebody who is not signed in', async (board) => {
     await opened(board);
     return board.commit([draw(await newOwner(board), [newRunId()])]);
   }),
-  denied('a ticket is not drawn by who is banned', async (board) => {
+  denied('a ticket is not drawn by a banned player', async (board) => {
     const player = await newOwner(board);
     await opened(board);
     await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));

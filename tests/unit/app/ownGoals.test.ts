@@ -13,7 +13,7 @@ vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
 
 const BEFORE: Goals = { ready: 'Your best: 70,000.', list: [pastGoal(70_000, 'a new best')] };
 
-/** Of ten runs, worst first: 41,000 to 50,000, and a best of 61,000. */
+/** Scores of ten runs, worst first: 41,000 to 50,000, and a best of 61,000. */
 const TEN = [41, 42, 43, 44, 45, 46, 47, 48, 50, 61].map((thousands) => thousands * 1000);
 const after = (latest: number) => [...TEN.filter((score) => score !== latest), latest];
 

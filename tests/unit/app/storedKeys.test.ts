@@ -1,4 +1,4 @@
-/** Whatever stands under a key that the game keeps in the browser: the game starts, and what the other keys hold is kept. */
+/** With any value under a key that the game keeps in the browser, the game starts, and what the other keys hold is kept. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AVATAR_NAMES } from '../../../src/players/avatar.ts';

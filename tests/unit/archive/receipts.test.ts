@@ -16,7 +16,7 @@ function receiptsOf(entrant: number): RunReceipt[] {
   );
 }
 
-/** What a browser with the receipts of that entrant finds, after a change of the cup. */
+/** The finding of a browser with the receipts of that entrant, after a change of the cup. */
 function find(entrant: number, change: (lines: ReturnType<typeof sampleOf>['lines']) => void = () => {}) {
   const sample = structuredClone(sampleOf(1));
   change(sample.lines);

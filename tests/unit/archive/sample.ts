@@ -30,7 +30,7 @@ export interface Sample {
 const PLAYS = [[600, 1500], [1200], [0, 900], [1800], [1000], [], [300, 300, 700]] as const;
 const STRUCK = 3;
 const LATE = 4;
-/** Whose runs nobody saw to the end, and whose nobody saw at all. */
+/** Entrants whose runs nobody saw to the end, and whose nobody saw at all. */
 const [CUT, UNSEEN] = [1, 3];
 
 /** @param seed the ids of its runs follow from it @param id of the cup */

@@ -226,7 +226,7 @@ const position = fc.nat(honest.length - 1);
 const lineEnds = [...honest.entries()].filter(([, byte]) => byte === 10).map(([at]) => at);
 const line = fc.nat(lineEnds.length - 2);
 
-/** Changes of the bytes alone: who made them knows nothing of the format. Without the hash some are not noticed. */
+/** Changes of the bytes alone, by somebody who knows nothing of the format. Without the hash some are not noticed. */
 const raw = fc
   .oneof(
     fc.uniqueArray(fc.nat(honest.length * 8 - 1), { minLength: 1, maxLength: 8 }).map((bits) => {

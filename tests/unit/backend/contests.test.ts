@@ -71,7 +71,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     expect(await ann.contests.drawTicket(stage.id, drawingOf())).toEqual({ kind: 'outdated' });
   });
 
-  test('gives no ticket to who is banned, in words', async () => {
+  test('gives no ticket to a banned player, in words', async () => {
     await board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
     const reason = 'You are banned from the board: a bot';
     expect(await ann.contests.drawTicket(stage.id, drawingOf())).toEqual({ kind: 'denied', reason });
@@ -207,7 +207,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
       expect(board.read('runs', run.runId)).not.toHaveProperty('pending');
     });
 
-    test('is counted for who was banned meanwhile, who reads the reason', async () => {
+    test('is counted for a player who was banned meanwhile, and who reads the reason', async () => {
       const run = await pending(1200);
       await banned();
       const reason = 'You are banned from the board: a bot';
@@ -221,7 +221,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     ['of another ruleset', async () => ({ ruleset: 3, level: 2 }), /another version of the game/],
     ['without a ticket', async () => ({ runId: newRunId() }), /ticket/],
     [
-      'by who is banned',
+      'by a banned player',
       async () => board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' })),
       /a bot/,
     ],

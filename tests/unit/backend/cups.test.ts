@@ -39,7 +39,7 @@ describe('the cups', () => {
     expect(await visitor.contests.readCups()).toEqual({ cups: [], serverTime: Date.now() });
   });
 
-  test('are the three that end last, without dailies, and whoever looks needs no account', async () => {
+  test('are the three that end last, without dailies, and nobody needs an account to look', async () => {
     await board.write(['contests', 'daily-20000'], toFields({ ruleset: 4 }));
     for (const [id, phase] of [
       ['cup-one', 'over'],
@@ -231,7 +231,7 @@ describe('a run of a cup', () => {
     await stage.moveTo('running');
   });
 
-  test('is saved for who registered, whoever plays in the browser', async () => {
+  test('is saved for the player who registered, no matter who plays in the browser', async () => {
     const run = await stage.play(ann, BOB);
     expect(await ann.database.submit(run)).toMatchObject({ kind: 'saved' });
     expect((await ann.contests.readEntries(CUP)).entries).toMatchObject([ANN]);
@@ -274,14 +274,17 @@ describe('a run of a cup', () => {
     expect(asked, 'docs/notes/scale.md').toEqual(['batchGet', 'commit', ...Array(5).fill('batchGet')]);
   });
 
-  test.each([2000, 100])('of %i points is denied to who was struck out, in words', async (score) => {
-    await ann.database.submit(await stage.play(ann));
-    await stage.judge(ann, { struck: 'a program' });
-    const result = await ann.database.submit(await stage.play(ann, { score }));
-    expect(result).toEqual(denied(/struck you out: a program/));
-  });
+  test.each([2000, 100])(
+    'of %i points is denied to an entrant who was struck out, in words',
+    async (score) => {
+      await ann.database.submit(await stage.play(ann));
+      await stage.judge(ann, { struck: 'a program' });
+      const result = await ann.database.submit(await stage.play(ann, { score }));
+      expect(result).toEqual(denied(/struck you out: a program/));
+    },
+  );
 
-  test('is denied too early for its ticks, in another skin and by who is not registered, in words', async () => {
+  test('is denied too early for its ticks, in another skin and by somebody who is not registered, in words', async () => {
     const early = contestRun(CUP, await drawnIn(CUP, ann));
     pass(50);
     expect(await ann.database.submit(early)).toEqual(denied(/not live/));
@@ -315,7 +318,7 @@ describe('a run of a cup', () => {
     expect(await ann.database.submit(run)).toMatchObject({ kind: 'saved' });
   });
 
-  test('that is pending is counted for who was struck out', async () => {
+  test('that is pending is counted for an entrant who was struck out', async () => {
     await ann.database.submit(await stage.play(ann));
     pass(11);
     const run = await stage.play(ann, { score: 1200 });

@@ -83,7 +83,7 @@ test('without owners only the all-time board is read', async () => {
   expect(entries.get(BOB.playerId)?.entry?.owner).toBe(owner);
 });
 
-test('who is renamed has the new name, who is banned the verdict, and who is gone no entry', async () => {
+test('a renamed player has the new name, a banned one the verdict, and a deleted one no entry', async () => {
   await bob.submit(record(BOB));
   const query = [{ id: BOB.playerId, owner }];
   const entryNow = async () => (await read(query)).get(BOB.playerId)?.entry;

@@ -23,9 +23,9 @@ interface Race {
   scores: Readonly<Record<Name, number>>;
   /** The score of a run that is saved before; `null`: the player has no entry. */
   before: number | null;
-  /** Those that know the player's best score, and so commit without reading it first. */
+  /** The players whose page knows their best score, and so commits without reading it first. */
   informed: readonly Name[];
-  /** Both send one and the same run. */
+  /** The two players send one and the same run. */
   isSameRun?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface RaceOutcome {
 
 type Results = Partial<Record<Name, SubmitResult | { kind: 'failed'; error: string }>>;
 
-/** Both have saved their run, once, and the entry has the best of them. */
+/** The two players have saved their runs, once, and the entry has the better. */
 export function expectNothingLost(outcomes: readonly RaceOutcome[]): void {
   for (const { what, results, expected, ...outcome } of outcomes) {
     const isSaved = results.A?.kind === 'saved' && results.B?.kind === 'saved';

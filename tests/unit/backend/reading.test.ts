@@ -84,7 +84,7 @@ test('an entry is read as it was saved, its time in milliseconds', async () => {
   expect(await database.readEntry(playerId)).toMatchObject(entry);
 });
 
-test('whoever is not signed in can read', async () => {
+test('a page where nobody is signed in can read', async () => {
   await save('Ann', 500);
   const visitor = board.open();
   expect((await visitor.readTopScores()).entries).toHaveLength(1);

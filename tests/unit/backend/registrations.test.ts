@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(await ann.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'full' });
   });
 
-  test('has a place for who is invited when all others are taken', async () => {
+  test('has a place for an invited player when all others are taken', async () => {
     await stage.announce('registration', { most_entrants: 1 });
     await board.write(['contests', CUP, 'invitations', 'K7QX2MZPLA'], {});
     await stage.register(await stage.regular(), { ...ANN, playerId: 'cid_1767225600000' as PlayerId });
@@ -137,7 +137,7 @@ describe('a registration', () => {
     ],
     ['when its terms have changed', () => stage.announce('registration', { terms: 2 }), 'terms of this cup'],
     [
-      'to who is banned',
+      'to a banned player',
       async () => board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' })),
       'banned from the board: a bot',
     ],

@@ -99,7 +99,7 @@ export interface Stage {
   play(by: Browser, fields?: Partial<ScoreRecord>): Promise<ScoreRecord>;
   /** The browser's own part in it; `null`: none. */
   own(by: Browser): Promise<OwnTickets | OwnEntrant | null>;
-  /** It takes no more runs. */
+  /** Ends the contest: it takes no more runs. */
   close(): Promise<void>;
   /** Everybody can read its replays: its entries stay as they are. */
   openSeal(): Promise<void>;

@@ -29,7 +29,7 @@ interface Outcome {
 interface Stored {
   isIn: boolean;
   isPending: boolean;
-  /** Of the entry. */
+  /** The score of the entry. */
   score: number | null;
   isStreamed: boolean;
 }
@@ -42,7 +42,7 @@ const unharmed = (isStreamed: boolean): Outcome => ({
   inTheEnd: { isIn: true, isPending: false, score: 1000, isStreamed },
 });
 
-/** What is locked waits: the counter, the entry and the stream of a live cup. */
+/** The writes that a lock holds up: the counter, the entry and the stream of a live cup. */
 export const UNHARMED = { registered: 'registered', cup: unharmed(true), daily: unharmed(false), counted: 2 };
 
 /** @param database a player's, whose sign-in was an hour ago */

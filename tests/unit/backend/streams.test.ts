@@ -36,7 +36,7 @@ beforeEach(async () => {
   pass(10);
 });
 
-/** Nothing held for two seconds, so many times. */
+/** Nothing held for two seconds, repeated. */
 const stepOf = (writes: number, stretches = writes): StreamDraft => ({
   skin: 'default',
   seed: seedOf(runId, { id: CUP, createdAt: 7 }),
@@ -109,7 +109,7 @@ describe('a stream', () => {
 });
 
 describe('a step of a stream', () => {
-  /** What the board has by then: the first so many steps. */
+  /** The board's stream at that time: its first steps, this many. */
   const denied = (writes: number) => ({ kind: 'denied', stands: { ...stepOf(writes), ticket } });
 
   test('whose answer is lost is found by the next, which goes on from there', async () => {
@@ -186,7 +186,7 @@ describe('a step of a stream', () => {
     expect(await write(stepOf(2))).toMatchObject(denied(1));
   });
 
-  test('is denied to who is not registered, and nothing stands', async () => {
+  test('is denied to somebody who is not registered, and nothing stands', async () => {
     const stranger = await browserOf(await board.openPlayer());
     expect(await write(stepOf(1), stranger)).toEqual({ kind: 'denied', stands: null });
   });

@@ -201,7 +201,7 @@ describe('rules that are not those of the game', () => {
     );
   });
 
-  test('are a fault where whoever is signed in may write, and nothing is written', async () => {
+  test('are a fault where everybody who is signed in may write, and nothing is written', async () => {
     const rules = RULES.replace(
       'match /settings/shop {',
       'match /settings/{any} { allow write: if request.auth != null; }\n$&',

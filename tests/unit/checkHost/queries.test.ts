@@ -13,7 +13,7 @@ interface Query {
   orderBy?: { field: { fieldPath: string }; direction: string }[];
 }
 
-/** What an index depends on, as text; `undefined`: the body is no query. */
+/** The parts of a query that its index depends on, as text; `undefined`: the body is no query. */
 function shapeOf(body: string): string | undefined {
   if (!body.includes('"structuredQuery"')) return undefined;
   const { structuredQuery, structuredAggregationQuery: sum } = JSON.parse(body);

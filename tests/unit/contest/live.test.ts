@@ -42,7 +42,7 @@ test.each([
   expect(liveness({ ticks, wallMs, pauseS })).toBe(expected);
 });
 
-test('whoever plays at the speed of the game, starts within eight seconds and sends within seven, is live', () => {
+test('a player at the speed of the game, who starts within eight seconds and sends within seven, is live', () => {
   const ticks = fc.integer({ min: 0, max: 432_000 });
   const ms = (max: number) => fc.integer({ min: 0, max });
   fc.assert(

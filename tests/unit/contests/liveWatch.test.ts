@@ -1,4 +1,4 @@
-/** Whether a run is live, on a clock that the test sets: nothing here waits. */
+/** Live runs, on a clock that the test sets: nothing here waits. */
 
 import { describe, expect, test } from 'vitest';
 import type { ContestId } from '../../../src/contest/contest.ts';

@@ -40,7 +40,7 @@ import { honestPort } from '../verification/ports.ts';
 const board = vi.hoisted(() => ({
   entries: [] as unknown[],
   own: null as unknown,
-  /** Whether there is such a contest. */
+  /** True if the contest exists. */
   isThere: true,
   pages: 0,
   /** Documents. */
@@ -230,7 +230,7 @@ describe.each(KINDS)('the standing of a %s', (_, terms) => {
   });
 
   describe('tells a claim’s place', () => {
-    /** So many entrants, of two equal results each, the best first. */
+    /** Entrants, of two equal results each, the best first. */
     const fill = (count: number, fields: (index: number) => Partial<ContestEntry> = () => ({})) => {
       board.entries = Array.from({ length: count }, (_, index) =>
         entry(`hal${index}`, { score: 100_000 - 100 * Math.floor(index / 2), ...fields(index) }),
@@ -387,7 +387,7 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     expect(becauseOf(await verify(terms), 'eve')).toBe('its run is another one');
   });
 
-  test('has no rank for who was struck out, whatever the replay says, and the next moves up', async () => {
+  test('has no rank for an entrant who was struck out, whatever the replay says, and the next moves up', async () => {
     put(terms, 'eve', 1, play(terms, 1), { struck: 'Played by a program.' });
     put(terms, 'hal', 2);
     const reader = await verify(terms);

@@ -1,4 +1,4 @@
-/** Who warms up before a contest. */
+/** Players who warm up before a contest. */
 
 import { expect, test } from 'vitest';
 import { dailyTerms, timesOf } from '../../../src/contest/daily.ts';

@@ -51,7 +51,7 @@ describe('the card', () => {
     return renderToStaticMarkup(createElement(CupCard, props));
   };
 
-  test('has no empty line for who is not registered, in a cup without prizes', () => {
+  test('has no empty line for a player who is not registered, in a cup without prizes', () => {
     const markup = card(cupOf({ prizes: '' }));
     expect(markup).toContain('6 d 23 h left to register');
     expect(markup).not.toMatch(/<p[^>]*><\/p>/);
@@ -110,7 +110,7 @@ describe('the way in', () => {
     expect(foot()).toBe('LOGIN TO REGISTER');
   });
 
-  test('is one press for who has played enough', () => {
+  test('is one press for a player who has played enough', () => {
     signIn();
     expect(registration()).toContain('You need one only if all places are taken.');
     expect(foot()).toBe('REGISTER AS hal');

@@ -217,7 +217,7 @@ test.each<[string, (set: object, remove: object) => object[]]>([
   expect(requests).toEqual([]);
 });
 
-test('what is denied by who asks computes no transforms', async () => {
+test('a denial for the one who asks computes no transforms', async () => {
   const { guard } = recorder(denyAll);
   const server = await startServer({ guard });
   const values = Array.from({ length: 20_000 }, (_, n) => integer(n));

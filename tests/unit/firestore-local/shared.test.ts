@@ -253,7 +253,7 @@ async function openBareProxy(target: string): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-/** One that is not loopback, if the machine has a network. */
+/** An address of this machine that is not loopback, if the machine has a network. */
 function addressOfThisMachine(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address;

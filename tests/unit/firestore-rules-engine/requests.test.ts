@@ -101,7 +101,7 @@ describe('a write', () => {
   const fresh = '/databases/$(database)/documents/a/new';
   const commit = [operation('update', 'a/b'), operation('create', 'a/new'), operation('delete', 'a/other')];
 
-  /** Whether one operation of the commit is allowed under the condition, when the others are anyway. */
+  /** The verdict on one operation of the commit under the condition, when the others are allowed anyway. */
   function verdict(path: string, condition: string): 'allow' | 'deny' {
     const guard = guardOf(
       `match /a/{id} { allow write: if request.path != /databases/$(database)/documents/${path} || (${condition}); }`,

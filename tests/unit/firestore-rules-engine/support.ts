@@ -92,7 +92,7 @@ export function guardOf(inside: string) {
   return createGuard(parseRules(ruleset(inside)));
 }
 
-/** Whether these rules allow one operation. */
+/** True if these rules allow one operation. */
 export function decide(inside: string, asked: Operation, context?: Asked): 'allow' | 'deny' {
   return guardOf(inside).judge(request([asked], context)) === null ? 'allow' : 'deny';
 }

@@ -52,7 +52,7 @@ test('a text is faint while a coin is behind it, to the pixel', () => {
   expect(look(400, 30, { isInPlay: false })).toBe(false);
 });
 
-test('nothing fades with reduced motion, nor for who wants more contrast', () => {
+test('nothing fades with reduced motion, nor for players who want more contrast', () => {
   expect(look(400, 30, { calm: true })).toBe(false);
   wantsContrast = true;
   expect(look(400, 30)).toBe(false);

@@ -7,7 +7,7 @@ const SCALE = 2;
 const ATLAS_HEIGHT = 1000;
 const BUNKER = { cutX: 11, cutY: 300 };
 
-/** What the brush was told since the bag was last drawn whole. */
+/** The strokes of the brush since the bag was last drawn whole. */
 let strokes: unknown[];
 let uploads: { x: number; y: number; strokes: unknown[] }[];
 let events: ReturnType<typeof createNanoEvents>;

@@ -35,7 +35,7 @@ function hashesOf(replay: Replay): number[] {
   return hashes;
 }
 
-/** What the board has after the writes at these ticks. */
+/** The stream on the board after the writes at these ticks. */
 function streamed({ runId, contest, ruleset, skin, inputs }: Replay, cuts: readonly number[]): Stream {
   const ticks = cuts.at(-1) ?? 0;
   const stretches = parseStream(streamText(inputs, cuts), ticks);

@@ -112,7 +112,7 @@ test('of a list that is damaged in part the rest is read', () => {
 });
 
 describe('where the browser has little room', () => {
-  /** Of a list with one run, or with two. */
+  /** The size of a list with one run, or with two. */
   const sizeOf = (runs: number) => {
     const roomy = createArea();
     for (let run = 0; run < runs; run++)

@@ -1,4 +1,4 @@
-/** Whatever is pasted ends in the right signature or in one clear sentence, and a private key goes nowhere. */
+/** Any pasted text ends in the right signature or in one clear sentence, and a private key goes nowhere. */
 
 import { generateKeyPairSync } from 'node:crypto';
 import { base58 } from '@scure/base';
@@ -9,7 +9,7 @@ import { Address, Signature } from '../../../src/payments/base58.ts';
 import { readSignature } from '../../../src/payments/paste.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
-/** Its second half is a number below 2^252. */
+/** A signature: its second half is a number below 2^252. */
 const signature = bytes(64).map((given) =>
   base58.encode(given.map((byte, at) => (at === 63 ? byte % 16 : byte))),
 );

@@ -1,4 +1,7 @@
-/** Who once signed in with a secret as their wallet keeps their name and id, and is told until they have read it. */
+/**
+ * A player who once signed in with a secret as their wallet keeps their name and id, and sees a warning until they have
+ * read it.
+ */
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlayer, type Player } from '../../../src/players/player.ts';

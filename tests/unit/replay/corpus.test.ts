@@ -97,7 +97,7 @@ describe('no rule changes unnoticed', () => {
     vi.resetModules();
   });
 
-  /** Whether any run of the corpus, replayed with the rules as they are mocked, ends otherwise. */
+  /** True if any run of the corpus, replayed with the rules as they are mocked, ends otherwise. */
   async function isNoticed(): Promise<boolean> {
     vi.resetModules();
     const changed = await import('../../../src/replay/verify.ts');

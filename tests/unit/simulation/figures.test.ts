@@ -19,7 +19,7 @@ import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const VERSIONS = [3, 4, 5] as const;
 
-/** The coins of a run's first minutes as they spawn, whoever plays. */
+/** The coins of a run's first minutes as they spawn, no matter who plays. */
 function coinsOf(version: (typeof VERSIONS)[number], number: number, ticks = 10_000) {
   const ruleset = RULESETS[version];
   const coins = new Coins(createWorld(), seedOf(runIdOf(number)), ruleset);
@@ -48,7 +48,7 @@ function readFigures(version: (typeof VERSIONS)[number], spawned: ReturnType<typ
   return read;
 }
 
-/** Whether coins begin with a figure, mirrored or not, of any width. */
+/** True if coins begin with a figure, mirrored or not, of any width. */
 function isFigure(name: FigureName, spawned: ReturnType<typeof coinsOf>): boolean {
   const { coin, places } = FIGURES[name];
   const lefts = places.map((_, index) => spawned[index]?.left ?? Number.NaN);
@@ -104,9 +104,12 @@ describe.each(FIGURE_NAMES)('the figure %s is fair', (name) => {
     Array.from({ length: SHOWINGS }, (_, number) => costsLife(name, level, kind, number)).filter(Boolean)
       .length;
 
-  test.each([1, 3, 5, 7])('in level %i: who thinks two coins ahead clears it, wherever it falls', (level) => {
-    expect(lost('ahead', level)).toBe(0);
-  });
+  test.each([1, 3, 5, 7])(
+    'in level %i: a player who thinks two coins ahead clears it, wherever it falls',
+    (level) => {
+      expect(lost('ahead', level)).toBe(0);
+    },
+  );
 
   test.each([1, 3, 5, 7])(
     'in level %i: a thumb that rests on the trigger loses no more than one that aims',

@@ -83,7 +83,7 @@ describe('Hyperinflation', () => {
       contest: { ...contest, createdAt: number },
     });
 
-  /** What begins in each tick, whoever plays: nothing ends it before its time. */
+  /** Events that begin in each tick, no matter who plays: nothing ends it before its time. */
   function newsOf(run: Simulation): string[] {
     const news: string[] = [];
     const falling = new Set<number>();
@@ -158,7 +158,7 @@ describe('what the shot coins have lived', () => {
     expect(run.lived).toBe(0);
   });
 
-  test('is less for who shoots the same coins faster', () => {
+  test('is less for a player who shoots the same coins faster', () => {
     const played = (delay: number) => {
       const run = caravan();
       while (run.score < 1000) run.tick(run.ticks < delay ? 0 : aim(run));

@@ -14,7 +14,7 @@ vi.stubGlobal('AudioContext', class {});
 let sounds: number[] = [];
 let notes: number[] = [];
 let silences: number[] = [];
-/** How long each sound lasts, in seconds. */
+/** The length of each sound, in seconds. */
 let lengths: number[] = [];
 
 class Param {

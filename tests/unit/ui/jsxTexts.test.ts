@@ -1,4 +1,4 @@
-/** What a reader's translator does to the page's texts costs nobody a run, and no number stands still. */
+/** A reader's translator costs nobody a run with what it does to the page's texts, and no number stands still. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,13 +1,14 @@
 /**
- * A browser's translator puts an element of its own in the place of each text. React still holds the text: it throws when it takes
- * that one away, or puts something before it; and what it writes into it nobody sees. So a text that can change has an element to
- * itself, and no text stands behind something that comes and goes. This finds those that do not keep to that.
+ * A browser's translator puts an element of its own in the place of each text. React still holds the text: it throws when
+ * it takes that one away, or puts something before it; and what it writes into it nobody sees. So a text that can change
+ * has an element to itself, and no text stands behind something that comes and goes. This finds those that do not keep to
+ * that.
  */
 
 import { parseSync } from 'vite';
 import { childrenOf, isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
-/** Of a function's body, but not of the functions in it. */
+/** The returns of a function's body, without those of the functions in it. */
 const ownReturns = (node: Node): Node[] =>
   /Function/.test(node.type)
     ? []
@@ -17,12 +18,15 @@ const ownReturns = (node: Node): Node[] =>
 const isWords = (text: string) => text.trim() !== '';
 
 /**
- * What a child of an element may become: `elements` come and go, and a component may show nothing; `text` changes, or comes and
- * goes. `given`: the property of that name.
+ * The forms that a child of an element can take: `elements` come and go, and a component may show nothing; `text` changes,
+ * or comes and goes. `given`: the property of that name.
  */
 type Kind = 'none' | 'fixed text' | 'text' | 'element' | 'elements' | { given: string };
 
-/** What a component shows beside something else: `component.property`. Whoever uses the component must not give it a text. */
+/**
+ * The properties that a component shows beside something else: `component.property`. A use of the component must not give
+ * it a text.
+ */
 type Mixed = Set<string>;
 
 /** A text that a translator would break. */
@@ -87,7 +91,7 @@ class Source {
     }
   }
 
-  /** Whoever shows it beside others gives the text no element. */
+  /** True if a component gives its text no element: its users show it beside others. */
   #isComponentOfText(node: Node): boolean {
     const [name, made] =
       node.type === 'FunctionDeclaration' ? [node.id, node] : [node.id ?? node.key, node.init ?? node.value];
@@ -179,7 +183,7 @@ class Source {
     }
   }
 
-  /** What a function, or the function that a name stands for, returns. */
+  /** The kind of what a function returns, or the function that a name stands for. */
   #resultKind(each: Node | undefined, seen: Set<string>): Kind {
     if (each?.type === 'Identifier') return this.#namedKind(String(each.name), seen, true);
     if (!each || !/Function/.test(each.type)) return 'text';
@@ -192,7 +196,7 @@ class Source {
     ]);
   }
 
-  /** What a name of the file stands for. */
+  /** The kind of what a name of the file stands for. */
   #namedKind(name: string, seen: Set<string>, isCalled: boolean): Kind {
     if (name === 'undefined') return 'none';
     if (seen.has(name)) return 'none';
@@ -262,7 +266,7 @@ function joined(kinds: Kind[]): Kind {
   return given ?? (kinds.every((kind) => kind === 'none') ? 'none' : 'elements');
 }
 
-/** Whether what an element has stands for itself in no element of its own. */
+/** True if what an element has stands for itself in no element of its own. */
 function isHanded(parent: Node, mixed: Mixed): boolean {
   return parent.type === 'JSXFragment' || mixed.has(`${nameOf(parent)}.children`);
 }

@@ -13,7 +13,7 @@ class Lock {
 const page = Object.assign(new EventTarget(), { hidden: false });
 const window = new EventTarget();
 let locks: Lock[] = [];
-/** What the browser answers. */
+/** The browser's answer. */
 let answer: () => Promise<Lock>;
 const request = vi.fn(() => answer());
 vi.stubGlobal('document', page);

@@ -1,4 +1,4 @@
-/** When a page that waits to be loaded anew, for a new version, may be. */
+/** The moment at which a page that waits to be loaded anew, for a new version, may do so. */
 
 import '../../../tools/vite/noBrowser.ts';
 import { describe, expect, test, vi } from 'vitest';

@@ -59,7 +59,7 @@ interface Entry {
   run: Recorded;
   /** By moderators. */
   verdict?: string;
-  /** Its account; by default one of its own. */
+  /** The entry's account; by default one of its own. */
   owner?: string;
 }
 
@@ -84,7 +84,7 @@ export async function put(board: LocalBoard, entries: readonly Entry[]): Promise
 
 export const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
 
-/** So many honest players, `hal1` the best. */
+/** Honest players, `hal1` the best. */
 export const honestPlayers = (count: number, verdict?: string): Entry[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `hal${index + 1}`,
@@ -92,11 +92,11 @@ export const honestPlayers = (count: number, verdict?: string): Entry[] =>
     ...(verdict !== undefined && { verdict }),
   }));
 
-/** So many forgers, above everybody else. */
+/** Forgers, above everybody else. */
 export const forgers = (count: number, forge: (number: number) => Recorded = forgedRun): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ name: `eve${index + 1}`, run: forge(index) }));
 
-/** So many forged entries of so many accounts, above everybody else or with scores among those of the honest ones. */
+/** Forged entries of several accounts, above everybody else or with scores among those of the honest ones. */
 export function flood(count: number, accounts: number, place: 'above' | 'among'): Entry[] {
   return Array.from({ length: count }, (_, index) => {
     const run = brokenRun(index);

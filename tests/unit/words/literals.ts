@@ -6,15 +6,15 @@
 import { parseSync } from 'vite';
 import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
-/** What nobody reads. */
+/** Attributes that nobody reads. */
 const UNREAD_ATTRIBUTES =
   /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|d|viewBox|data-\w+)$/;
 
-/** What the console gets, and the page's own searches. */
+/** Calls of the console, and the page's own searches. */
 const UNREAD_CALLS =
   /^(console\.\w+|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
 
-/** What they are given nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
+/** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
 const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
 
 export interface Literal {
@@ -123,7 +123,7 @@ function calleeName(callee: Node): string {
     : String(callee.name ?? '');
 }
 
-/** Whether it is a file of words, by its name. */
+/** True if a file is one of words, by its name. */
 export const isOfWords = (file: string) => /\bwords\/(?:\w+\/)?en\.ts$/.test(file);
 
 /** Lines that use a file of words as a whole, not a text of it by its name. */

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 export const XVFB = { command: 'Xvfb', debianPackage: 'xvfb' };
 
 export interface Display {
-  /** What a program needs in its environment to be seen there, drawn without a graphics card. */
+  /** The environment that a program needs to be seen there, drawn without a graphics card. */
   environment: NodeJS.ProcessEnv;
   close(): void;
 }

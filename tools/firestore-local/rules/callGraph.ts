@@ -1,4 +1,4 @@
-/** Which function calls which. */
+/** The calls of each function. */
 
 import type { FunctionDeclaration } from './syntax.ts';
 

@@ -77,7 +77,7 @@ export function setOf(elements: ListDatum): SetDatum {
   return new SetDatum(distinct);
 }
 
-/** Whether `==` has a meaning: a document or request compares with null alone. */
+/** True if `==` has a meaning: a document or request compares with null alone. */
 export function isComparable(a: Datum, b: Datum): boolean {
   return a === null || b === null || !(a instanceof Structure || b instanceof Structure);
 }

@@ -1,4 +1,4 @@
-/** Which match blocks a path falls under. */
+/** The match blocks that a path falls under. */
 
 import { ANYWHERE, type Operation } from '../guard.ts';
 import { type Outcome, PathDatum } from './datum.ts';

@@ -31,7 +31,7 @@ class Parser {
   readonly #scanner: Scanner;
   readonly #expressions: ExpressionParser;
   #nesting = 0;
-  /** Whether a match around has a {name=**}. */
+  /** True if a match around has a {name=**}. */
   #isInRest = false;
 
   constructor(scanner: Scanner) {

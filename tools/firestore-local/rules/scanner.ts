@@ -49,7 +49,7 @@ export class Scanner {
     return this.#at;
   }
 
-  /** Whether the next token is this mark or keyword. */
+  /** True if the next token is this mark or keyword. */
   sees(text: string): boolean {
     const token = this.peek();
     return token.text === text && (token.kind === 'mark' || token.kind === 'name');
@@ -79,7 +79,7 @@ export class Scanner {
     return text;
   }
 
-  /** Whether the very next characters are these. */
+  /** True if the very next characters are these. */
   touches(text: string): boolean {
     return this.source.text.startsWith(text, this.#at);
   }

@@ -34,7 +34,7 @@ export interface Context extends Means {
   board: HallOfFame;
 }
 
-/** Those that need no board. */
+/** The means that need no board. */
 export interface Means {
   /** The time, in epoch milliseconds. */
   now(): number;

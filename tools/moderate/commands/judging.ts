@@ -20,7 +20,7 @@ export interface Judged {
 export interface Judging {
   /** Best first. */
   judged: readonly Judged[];
-  /** There were more entries than may be read, and fewer that count than were wanted. */
+  /** The board had more entries than may be read, and fewer that count than were wanted. */
   isCutOff: boolean;
 }
 

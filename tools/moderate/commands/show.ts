@@ -70,7 +70,10 @@ async function showRun(context: Context, who: string): Promise<Report> {
 /** Nothing is known of what seeded the coins of its contest. */
 const NOT_JUDGED = 'not judged';
 
-/** The verdict on a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that contest. */
+/**
+ * The verdict on a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that
+ * contest.
+ */
 async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: number): Promise<string> {
   const { contestId } = run;
   if (contestId === undefined) return judgeRun(run, timeLimitMs);
@@ -123,7 +126,7 @@ async function runIdFor(board: HallOfFame, who: string): Promise<string> {
 /** The number of the player's other runs that its inputs are held against. */
 const MAX_OTHERS = 10;
 
-/** Those of the player's best other runs. */
+/** The replays of the player's best other runs. */
 async function otherReplays(board: HallOfFame, { playerId, runId }: Run): Promise<Replay[]> {
   const runs = (await board.runsOf(playerId)).filter((other) => other.runId !== runId);
   const best = runs.sort((a, b) => b.score - a.score).slice(0, MAX_OTHERS);
@@ -133,13 +136,13 @@ async function otherReplays(board: HallOfFame, { playerId, runId }: Run): Promis
 
 interface Facts {
   run: Run;
-  /** Its player's, wherever it comes from. */
+  /** The player's entry, wherever it comes from. */
   entry: Entry | null;
   /** The same, if it comes from this run. */
   onBoard: Entry | null;
   /** Saved by its entrant for the prize of its cup. */
   cupWallet: string | null;
-  /** Its player's, if one was removed. */
+  /** The player's removed entry, if there is one. */
   removed: RemovedEntry | null;
   verdict: string;
   ban: Ban | null;
@@ -207,7 +210,7 @@ function describePlace(onBoard: Entry | null, entry: Entry | null): string {
 /** Pauses that are named. */
 const MAX_PAUSES = 5;
 
-/** They change nothing in the run, so a page can claim any. */
+/** The pauses that a run claims. Pauses change nothing in the run, so a page can claim any. */
 function describePauses(pauses: readonly number[]): string {
   if (pauses.length === 0) return 'none claimed';
   const named = pauses.slice(0, MAX_PAUSES).map(minutes).join(', ');

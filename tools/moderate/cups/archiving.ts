@@ -105,7 +105,7 @@ export class Archiving {
       const row = rows.get(entrant.id);
       const decision = appeals.get(entrant.id)?.decision;
       return {
-        // Who registered and has no result is not named anywhere else.
+        // An entrant without a result is not named anywhere else.
         ...(row && { name: row.playerName }),
         ...(row?.struck && { struck: row.struck }),
         ...(decision && { decision }),

@@ -178,7 +178,7 @@ export class Cups {
     return found.flatMap((one) => readEntrant(collection, one) ?? []);
   }
 
-  /** Whether somebody has registered in any cup. */
+  /** True if somebody has registered in any cup. */
   async isEntrant(uid: string): Promise<boolean> {
     const found = await Promise.all(
       (await this.ids()).map((id) => this.#documents.read([below(id, 'entrants'), uid])),
@@ -199,14 +199,14 @@ export class Cups {
     return found && readTicket(collection, found);
   }
 
-  /** What was shown of each run, by ticket. @throws Unreadable */
+  /** The streams of all runs as they were shown, by ticket. @throws Unreadable */
   async streams(id: string): Promise<Map<string, Shown>> {
     const collection = below(id, 'live');
     const found = await collect(this.#documents.find({ collection }));
     return new Map(found.map((one) => [one.id, readStream(collection, one)]));
   }
 
-  /** What was shown of a run; `null`: nothing. @throws Unreadable */
+  /** The stream of a run as it was shown; `null`: nothing. @throws Unreadable */
   async streamFor(id: string, runId: RunId): Promise<Shown | null> {
     const collection = below(id, 'live');
     const found = await this.#documents.read([collection, ticketOf(runId)]);
@@ -281,8 +281,8 @@ export class Cups {
   }
 
   /**
-   * The writes that delete the data of one owner's registrations: results, streams, wallets and appeals, and the name of what has to stay.
-   * That is the registration, whose tickets would come back, and a winner, whose prize stays recorded.
+   * The writes that delete the data of one owner's registrations: results, streams, wallets and appeals, and the name of
+   * what has to stay. That is the registration, whose tickets would come back, and a winner, whose prize stays recorded.
    */
   async forgetting(registrations: readonly Registration[]): Promise<DocumentWrite[]> {
     const writes: DocumentWrite[] = [];

@@ -57,7 +57,7 @@ export class Expulsion {
       const left = count && read(StoredCount, path[0], count).count - entrants.length;
       const deletions = await Promise.all(entrants.map((one) => this.#deletionOf(cup, one)));
       const banning = ban === undefined ? [] : await this.#banning(entrants, ban);
-      // The rules ask that `last` is who registers: who was expelled would register again uncounted.
+      // The rules ask that `last` is the one who registers: an expelled entrant would register again uncounted.
       const counting: DocumentWrite[] = count
         ? [{ kind: 'update', path, data: { count: left, last: '' }, version: count.version }]
         : [];

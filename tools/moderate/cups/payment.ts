@@ -1,4 +1,4 @@
-/** Whether a transaction paid a winner, by the chain of the shop. It only reads: nothing here can sign. */
+/** Checks by the chain of the shop that a transaction paid a winner. It only reads: nothing here can sign. */
 
 import * as v from 'valibot';
 import { parseConfig } from '../../../src/environment.ts';
@@ -16,7 +16,7 @@ import { type Amount, amountText } from './payouts.ts';
 interface Due {
   /** As the entrant wrote it; `null`: they wrote nothing. */
   wallet: string | null;
-  /** None: the cup names no payouts. */
+  /** Payouts of the winner; empty: the cup names none. */
   amounts: readonly Amount[];
   /** Epoch milliseconds: nobody is paid before the end of the cup. */
   since: number;
@@ -99,7 +99,7 @@ async function checkGains(
   { amounts, ...due }: Due,
 ): Promise<string> {
   const { output: wallet, success: isAddress } = v.safeParse(Address, due.wallet);
-  if (!isAddress) return 'the transaction went through. Who got what was not checked: no wallet.';
+  if (!isAddress) return 'the transaction went through. The recipients were not checked: no wallet.';
   for (const amount of amounts) {
     const { asset, decimals } = await assetOf(rpc, amount.unit);
     const gained = gainOf(wallet, asset, transaction);

@@ -1,4 +1,4 @@
-/** Who stands where in a cup. */
+/** The standing of a cup. */
 
 import { ranksOf } from '../../../src/contest/results.ts';
 import { isForged } from '../judge.ts';
@@ -17,7 +17,7 @@ export interface Standing {
   unranked: readonly CupRow[];
 }
 
-/** `rows`: best first. Whoever moderators have said nothing of yet has a rank. */
+/** `rows`: best first. Entrants whom moderators have said nothing of yet have a rank. */
 export function standingOf(rows: readonly CupRow[]): Standing {
   const counts = ({ struck, verdict }: CupRow) => !struck && (verdict === '' || !isForged(verdict));
   const counted = rows.filter(counts);

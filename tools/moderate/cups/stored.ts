@@ -141,7 +141,7 @@ export function readTicket(collection: string, found: Found): Ticket {
   return { id, entrant, skin, number, startedAt, createdAt, documentAt, seedTime, version };
 }
 
-/** What everybody saw of a run while it was played. */
+/** A run's stream as everybody saw it while it was played. */
 export interface Shown extends v.InferOutput<typeof StoredStream> {
   version: string;
 }
@@ -176,9 +176,9 @@ export interface Entrant {
   /** Epoch milliseconds. */
   registeredAt: number;
   ticketsUsed: number;
-  /** Whether it used up an invitation. */
+  /** True if the registration used up an invitation. */
   isInvited: boolean;
-  /** Whether what it had was deleted on request. */
+  /** True if the data was deleted on request. */
   isForgotten: boolean;
   version: string;
 }
@@ -210,7 +210,7 @@ export interface TicketedRow {
   row: CupRow;
   /** `null`: there is none. */
   ticket: Ticket | null;
-  /** What was shown of the run; `null`: nothing. */
+  /** The stream of the run as it was shown; `null`: nothing. */
   stream: Shown | null;
   /** Tickets that the entrant has drawn. */
   ticketsUsed: number;

@@ -36,7 +36,7 @@ export const PAGE_SIZE = 300;
 
 export type DocumentWrite = { path: Path } & (
   | { kind: 'set'; data: Data }
-  /** There must be none yet. */
+  /** The document must not exist yet. */
   | { kind: 'create'; data: Data }
   /** Only these fields, and none of `without` any more; the document must still be of that version. */
   | { kind: 'update'; data: Data; without?: readonly string[]; version: string }

@@ -67,8 +67,8 @@ function isLoopback(origin: string): boolean {
 }
 
 /**
- * Those of the usual addresses at which the server of this file answers. It alone takes the owner's secret that lies
- * beside the file: other checkouts, and other files, have servers at the same addresses.
+ * The usual addresses at which the server of this file answers. That server alone takes the owner's secret that lies beside
+ * the file: other checkouts, and other files, have servers at the same addresses.
  */
 export async function findHosts(file: string): Promise<string[]> {
   const secret = ownerOf(file);

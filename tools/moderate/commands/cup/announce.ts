@@ -46,7 +46,7 @@ async function announceChange(
   const earlier = await board.cups.terms(id, cup.terms);
   if (earlier && earlier.live !== announced.live && now() >= earlier.times.registerFrom)
     throw refused(
-      `Registration for ${id} has opened, and who is registered was told that ${earlier.live ? 'everybody watches' : 'nobody watches'} its runs while they are played. That stays.`,
+      `Registration for ${id} has opened, and the entrants were told that ${earlier.live ? 'everybody watches' : 'nobody watches'} its runs while they are played. That stays.`,
     );
   const change = describeChange(earlier ? fieldsOf(earlier) : {}, fieldsOf(announced));
   if (change === '') throw refused(`Nothing differs from terms ${cup.terms}, so nothing was announced.`);

@@ -7,7 +7,7 @@ export const listAppeals: Command = {
   synopsis: '<cup id> [--open]',
   summary: 'Lists the appeals of a cup and what was decided, the first one first.',
   details: [
-    'Appeals are private: only you and who wrote them can read them.',
+    'Appeals are private: only you and their writers can read them.',
     'The id behind a name is the entrant, whom cup decide, cup strike and ban take.',
     '',
     '--open   only those without a decision',

@@ -153,7 +153,7 @@ function faultOf(wallet: string | null): string {
   return v.is(Address, wallet) ? '' : 'their wallet is no address of Solana';
 }
 
-/** Those of the document; before the results stand, those of the standing. */
+/** The winners of the document; before the results are final, those of the standing. */
 async function winnersOf(
   board: Context['board'],
   { announced, state, winners }: Cup,

@@ -147,7 +147,7 @@ async function judgeRows(
   return judged;
 }
 
-/** How much of the runs everybody saw. */
+/** The share of the runs that everybody saw, in words. */
 function shownWords(judged: readonly Judged[]): string {
   const ended = judged.filter(({ row, stream }) => stream?.ticks === row.ticks).length;
   const unseen = judged.filter(({ stream }) => !stream).length;
