@@ -69,7 +69,7 @@ export class Followed<T> {
     await this.#ask();
   }
 
-  /** Asks anew as if nothing were known: the player wants to see that something happens. */
+  /** Asks again as if nothing were known: the player wants to see that something happens. */
   async retry(): Promise<void> {
     this.store.setState({ kind: 'unknown' }, true);
     await this.reload();
@@ -174,7 +174,7 @@ export class Followed<T> {
 /** `at`: epoch milliseconds of the device. A clock that only runs forward would stand still while a laptop sleeps. */
 function isRecent(at: number): boolean {
   const age = Date.now() - at;
-  // Below 0, the clock was set back and tells nothing.
+  // Below 0, the clock was set back and shows nothing.
   return age >= 0 && age < MAX_AGE_MS;
 }
 

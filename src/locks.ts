@@ -1,6 +1,6 @@
 /**
- * Web Locks. By shared ones a tab tells the others that it does something: they keep nobody waiting. Where the browser has
- * no locks, or refuses them as it refuses storage, the others are told nothing.
+ * Web Locks. With shared ones a tab shows the others that it does something: they keep nobody waiting. Where the browser has
+ * no locks, or refuses them as it refuses storage, the others see nothing.
  */
 
 /** Does some work while no other tab does any under that name. `hasWaited`: another one did before. */

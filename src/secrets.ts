@@ -1,7 +1,7 @@
 /**
- * The secrets of wallets, told by their shapes. A player who is asked for an address may give one instead, and what the board
- * gets it shows to everybody. 64 hex digits may be a private key of Ethereum or an address of Sui or Aptos, and 32 bytes in
- * base58 a seed or an address of Solana: they pass as addresses.
+ * The secrets of wallets, recognized by their shapes. A player who is asked for an address may give one instead, and what
+ * the board gets it shows to everybody. 64 hex digits may be a private key of Ethereum or an address of Sui or Aptos, and
+ * 32 bytes in base58 a seed or an address of Solana: they pass as addresses.
  */
 
 /** Said where one was given. */

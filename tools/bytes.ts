@@ -75,7 +75,7 @@ export async function weighBuild(): Promise<Built> {
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name))
-    // START's styles stand in the page, and the page on privacy is another.
+    // START's styles are in the page, and the page on privacy is another.
     .filter((name) => !/start-[^/]*\.css$|privacy[^/]*$/.test(name));
   return {
     output: built,

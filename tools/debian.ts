@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export interface Program {
   command: string;
-  /** The Debian package that has it. */
+  /** The Debian package that contains it. */
   debianPackage: string;
   /** Folders off the PATH where it may lie. */
   places?: readonly string[];

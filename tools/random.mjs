@@ -1,6 +1,6 @@
 /**
- * `npm run test:random -- 30` tries new seeds for so many minutes, on all unit and rules tests that draw at random. Each failure
- * is one line: the command that repeats it, and its cause.
+ * `npm run test:random -- 30` tries new seeds for this many minutes, on all unit and rules tests that draw at random. Each
+ * failure is one line: the command that repeats it, and its cause.
  */
 
 import { randomInt } from 'node:crypto';

@@ -12,8 +12,8 @@ import { SKIN_IDS } from '../simulation/skins.ts';
 import * as words from './words/en.ts';
 
 /**
- * The format that is written. It stands for the numbers that judge as well: how far a live run may differ from its time, for
- * how long runs are taken, and the pace of tickets.
+ * The format that is written. It also fixes the limits that judge a run: how far a live run may differ from its time, for how
+ * long runs are taken, and the pace of tickets.
  */
 export const ARCHIVE_FORMAT = 1;
 

@@ -38,7 +38,7 @@ export interface Finding {
   restsOnRuns?: true;
 }
 
-/** A place in the standing, computed anew. */
+/** A place in the standing, as the judge computes it. */
 export interface Place {
   /** From 1; equal results share one. */
   rank: number;
@@ -64,7 +64,7 @@ export interface ArchiveReport {
   isFine: boolean;
 }
 
-/** A run of the archive, and where it stands. */
+/** A run of the archive, and its place. */
 interface Placed {
   entrant: number;
   ticket: ArchivedTicket;

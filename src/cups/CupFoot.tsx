@@ -17,7 +17,7 @@ export interface CupFootProps extends ContestPlays {
   onLogin: () => void;
   /** Plays a run of no contest. */
   onStart: () => void;
-  /** The form that registers is sent: what becomes of it is told beside it. */
+  /** The registration form is sent: the outcome is shown beside it. */
   onRegister: () => void;
   /** Shows the runs of a live cup while they are played. */
   onLive: (id: ContestId) => void;

@@ -27,7 +27,7 @@ function useCupTabs({ onWatch, onAbout }: TabActions): HallTab[] {
   return cups.length === 0 ? [] : [{ name: 'cup', board: <CupTab cups={cups} {...{ onWatch, onAbout }} /> }];
 }
 
-/** The next ticket; the standing, where none is left or none is drawn any more. */
+/** The next ticket; the standing, if none is left or no more are drawn. */
 function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps) {
   // Its tickets are drawn by `PlayCup` alone. Moderators may have stopped it since.
   const cup = cupNow(contest.id) ?? (contest as Cup);

@@ -34,7 +34,7 @@ const toTheSecond = dateFormat({ ...TO_THE_MINUTE, second: '2-digit' });
 export function localMoment(time: number, among: PlayTimes): string {
   const moment = (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
   const zone = isOneZone(among) ? '' : `\u00a0${zoneName(time)}`;
-  // AM stands on the line of its hour, on a phone too.
+  // AM stays on the line of its hour, on a phone too.
   return moment.replace(/ (?=\p{L}+$)/u, '\u00a0') + zone;
 }
 
@@ -223,7 +223,7 @@ function termWords<N extends keyof Terms>(terms: CupTerms, name: N): string {
   return TERM_WORDS[name]({ ...terms, ...terms.times }[name], terms.times);
 }
 
-/** For a list of cups: what it is, and where it stands. */
+/** A cup in a list of them: its title and its stage. */
 export function summaryOf(cup: Cup | BrokenCup, now: number): string {
   return isBroken(cup) ? words.broken : stageWords(cup, now);
 }

@@ -47,7 +47,7 @@ function keyDown(event: KeyboardEvent): void {
 
 function keyUp(event: KeyboardEvent): void {
   controls.release(sourceOf(event), ALL_BUTTONS);
-  // As long as Command is held, macOS tells of no key that goes up.
+  // While Command is held, macOS reports no key that goes up.
   if (event.key === 'Meta') controls.releaseAll();
 }
 

@@ -40,7 +40,7 @@ export function BoardChecks<C extends Claim>({
   );
 }
 
-/** Above the ranks: no first rank without a word where somebody better may stand above it. */
+/** Above the ranks: no first rank without a word if somebody better may belong above it. */
 export function RanksMayChange({ reading }: { reading: Reading<Claim> }) {
   if (!reading.isProvisional) return null;
   return (

@@ -21,7 +21,7 @@ export function followBest(playerId: PlayerId): () => void {
       console.error('Leaderboard:', error),
     );
   };
-  // Every run saved here tells it too.
+  // Every run saved here reports it too.
   if (pageBests.getState()[playerId] === undefined) look();
   else readAt = performance.now();
   document.addEventListener('visibilitychange', look);

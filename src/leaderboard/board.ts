@@ -40,7 +40,7 @@ export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));
 }
 
-/** The name under which a player stands on the all-time board; `null` when they don't. Rejects when it can't be reached. */
+/** The name that a player has on the all-time board; `null` when they don't. Rejects when it can't be reached. */
 export async function loadName(playerId: PlayerId): Promise<string | null> {
   const entry = await ask((database) => database.readEntry(playerId));
   return entry?.playerName ?? null;

@@ -25,8 +25,8 @@ export const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * A denial without a known reason is final only after so many denials over so long a time: losing an honest run is worse
- * than keeping a false one. The device's clock may be set forward, but the pauses between so many take half an hour.
+ * A denial without a known reason is final only after many denials over a long time: losing an honest run is worse
+ * than keeping a false one. The device's clock may be set forward, but the pauses between that many take half an hour.
  */
 const MIN_DENIALS = 15;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
@@ -97,7 +97,7 @@ export class Outbox {
     return this.#submitting;
   }
 
-  /** Reports the runs that another tab has submitted meanwhile. */
+  /** Reports the runs that another tab has submitted in the meantime. */
   review(): void {
     for (const record of [...this.#waiting.values()]) {
       if (!this.#runs.read(record.runId)) this.#report(record, { kind: 'settled elsewhere' });

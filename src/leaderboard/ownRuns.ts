@@ -1,4 +1,4 @@
-/** The latest scored runs of this browser's player. The list stays here: nobody else is told, and no board reads it. */
+/** The latest scored runs of this browser's player. The list stays here: nobody else learns of it, and no board reads it. */
 
 import * as v from 'valibot';
 import { Count } from '../backend/records.ts';

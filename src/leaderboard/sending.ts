@@ -58,7 +58,7 @@ function askBeforeLosing(event: BeforeUnloadEvent): void {
   if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
-/** Submits the runs that wait, and resolves to whether none does any more. */
+/** Submits the runs that wait, and resolves to true once none waits. */
 export async function sendWaiting(): Promise<boolean> {
   await outbox?.submitAll();
   return browserStorage.keys(OUTBOX_PREFIX).length === 0;

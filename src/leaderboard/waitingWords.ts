@@ -3,7 +3,7 @@ import type { RunStatus } from './outbox.ts';
 import type { Saving } from './saving.ts';
 import * as words from './words/saving/en.ts';
 
-/** The line on START: the outcome of waiting runs that nobody was told of, and how many the board has not taken yet. */
+/** The line on START: the outcome of waiting runs that nobody has read yet, and how many the board has not taken. */
 export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf' | 'acknowledged'>): string {
   const all = Object.values(statusOf);
   const news = Object.entries(statusOf).flatMap(([id, status]) =>

@@ -36,7 +36,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was skipped was not seen: the stage begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody saw what was skipped: the stage begins again.
   useEffect(() => {
     if (!engine || !run || !stage.current) return;
     screening.playedElsewhere = ticket;

@@ -7,23 +7,20 @@ import type { CoinSymbol } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
-/** As many as there are places. */
+/** The most runs on the page: one for each place. */
 const MAX_RUNS = 12;
 
-/**
- * The ages of the last write, in milliseconds, at which a run that has nothing left to play waits, and at which it was
- * left.
- */
+/** Milliseconds without a write after which a run with nothing left to play waits, and after which it counts as abandoned. */
 const WAITS_MS = 8000;
 const LEFT_MS = 20_000;
 
-/** The ticks that all runs together are skipped on in a frame. */
+/** The ticks that all runs together skip ahead in a frame. */
 const SKIP_TICKS = 1500;
 
-/** The time for which one leads at least before another does, in milliseconds: lights and words follow it. */
+/** The shortest time for which a run leads, in milliseconds: lights and words follow it. */
 const LEAD_MS = 8000;
 
-/** `begins`: its first tick is still to come. `waits`: more is on its way. `left`: nothing has come for long. */
+/** `begins`: its first tick is still to come. `waits`: more is on its way. `left`: nothing has come for a long time. */
 export type LiveState = 'begins' | 'live' | 'waits' | 'left' | 'over';
 
 /** A run as spectators read it. */
@@ -116,7 +113,7 @@ export class Gallery {
     return known;
   }
 
-  /** Lets so many ticks pass in all runs but `elsewhere`, which is played where it is drawn. Late ones are skipped on. */
+  /** Lets this many ticks pass in all runs but `elsewhere`, which is played where it is drawn. Late ones skip ahead. */
   play(ticks: number, elsewhere: string | null): void {
     let left = SKIP_TICKS;
     for (const entry of this.#entries) left -= entry.run.skip(left);

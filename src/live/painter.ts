@@ -9,7 +9,7 @@ import { contextOf, loadImage } from '../ui/canvas.ts';
 import { PALETTE } from '../ui/palette.ts';
 import type { ShownRun } from './gallery.ts';
 
-/** Coins are drawn so much larger than they are, to be told apart, and players a little. */
+/** The scale of coins, so that they can be told apart; players need less. */
 const COIN_SCALE = 1.9;
 const PLAYER_SCALE = 1.3;
 

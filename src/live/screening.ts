@@ -12,12 +12,12 @@ import { contextOf } from '../ui/canvas.ts';
 import { Gallery, type Line } from './gallery.ts';
 import { type Drawings, loadDrawings, paint } from './painter.ts';
 
-/** Scores are read, not watched: they change so often at most, and their order more seldom. In milliseconds. */
+/** Milliseconds between two changes of the scores, and of their order: people read them, and don't watch them. */
 const LINES_MS = 250;
-
-/** Small pictures are painted so seldom at least, which is 30 times a second: the large one needs the time. In milliseconds. */
-const PAINT_MS = 30;
 const ORDER_MS = 1000;
+
+/** Milliseconds between two paints of the small pictures: 30 a second leave time for the large one. */
+const PAINT_MS = 30;
 
 export interface Shown {
   /** Best first. */

@@ -93,7 +93,7 @@ export function inputKind(): InputKind {
   return screenKindOf(useApp.getState().screen).input;
 }
 
-/** Tells each screen that is over: it is not shown any more, and nothing that is shown leads back to it. */
+/** Reports each screen that is over: it is no longer shown, and nothing that is shown leads back to it. */
 export function followEnds(end: (over: Screen) => void): void {
   useApp.subscribe(({ screen }, before) => {
     if (screen === before.screen) return;

@@ -47,7 +47,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
       <form
         ref={form}
         onSubmit={submit}
-        // While the button is disabled, Enter submits nothing: this is where a blank name is told.
+        // While the button is disabled, Enter submits nothing: here the player reads that a name is blank.
         onKeyDown={(event) => event.key === 'Enter' && isBlank && tell(words.enterUsername)}
         onChange={() => tell('')}
         noValidate

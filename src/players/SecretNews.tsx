@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 import { forgetSecretNews, hasSecretNews } from './secretWallet.ts';
 import * as words from './words/en.ts';
 
-/** For a player whose wallet was a secret, once: what they can do about it. It stands above what the board has of them. */
+/** For a player whose wallet was a secret, once: what they can do about it. It is shown above what the board has of them. */
 export function SecretNews({ player }: { player: Player }) {
   const [isNews] = useState(() => hasSecretNews(player));
   useEffect(() => (isNews ? forgetSecretNews : undefined), [isNews]);

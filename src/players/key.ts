@@ -57,7 +57,7 @@ export function parseKey(typed: string, projectId: string): Key | KeyFault {
   }
 }
 
-/** The first eight hex digits of SHA-256: they tell what was cut off, mistyped or mixed. */
+/** The first eight hex digits of SHA-256: they reveal a text that was cut off, mistyped or mixed. */
 function checksumOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 8);
 }

@@ -19,7 +19,7 @@ export function ticksOf(stretch: number): number {
   return Math.floor(stretch / ONE_TICK) + 1;
 }
 
-/** The stretch of those buttons for so many ticks, 1 or more. */
+/** The stretch of those buttons for this many ticks, 1 or more. */
 export function stretchOf(buttons: Buttons, ticks: number): number {
   return (ticks - 1) * ONE_TICK + buttons;
 }

@@ -57,7 +57,7 @@ export const REPLAY_FRAME_BYTES = 1024;
 /** Ticks for each byte of a stored replay's inputs: 30 changes of buttons a second, more than people who mash make. */
 export const TICKS_PER_INPUT_BYTE = 2;
 
-/** The largest replay of so many ticks that the board takes, in bytes. firestore.rules have the same numbers. */
+/** The largest replay of this many ticks that the board takes, in bytes. firestore.rules have the same numbers. */
 export function maxStoredBytes(ticks: number): number {
   const checkpoints = Math.floor((ticks - 1) / CHECKPOINT_TICKS);
   return (

@@ -15,10 +15,10 @@ export interface RunSetup {
   contest?: ContestSeed;
 }
 
-/** The start of a run whose id nobody is told: of a stream. `seed`: what its id and its contest come to (`seedOf`), in bytes. */
+/** The start of a run whose id nobody knows: of a stream. `seed`: what its id and its contest come to (`seedOf`), in bytes. */
 export type SeededSetup = Pick<RunSetup, 'skin' | 'ruleset'> & { seed: Uint8Array };
 
-/** The simulation of a run, at its start. `length`: in ticks; absent: as its ruleset has it. */
+/** The simulation of a run, at its start. `length`: in ticks; absent: as its ruleset says. */
 export function simulationOf(setup: RunSetup | SeededSetup, length?: number): Simulation {
   const seed = 'seed' in setup ? setup.seed : seedOf(setup.runId, setup.contest);
   return new Simulation({ ...setup, length, seed });

@@ -11,7 +11,7 @@ import type { Replay } from './replay.ts';
 export interface Stream {
   readonly skin: SkinId;
   readonly ruleset: RulesetVersion;
-  /** 32 bytes: `seedOf` its run's id and contest, and nothing tells that id. */
+  /** 32 bytes: `seedOf` its run's id and contest, and nothing reveals that id. */
   readonly seed: Uint8Array;
   /** Stretches as `InputLog` writes them, but cut wherever they were written to the board. */
   readonly inputs: Uint8Array;

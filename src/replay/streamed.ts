@@ -4,7 +4,7 @@ import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Replay } from './replay.ts';
 import { parseStream, partingTick } from './stream.ts';
 
-/** A stream as it stands when its run is over. */
+/** A stream as it is stored when its run is over. */
 export interface StandingStream {
   seed: Uint8Array;
   /** The stream's text, in hex. */

@@ -14,7 +14,7 @@ const INPUTS = [
   { button: RIGHT, name: 'right', icon: rightIcon },
 ] as const;
 
-/** The buttons that the player held, tick by tick. The bar tells them to screen readers. */
+/** The buttons that the player held, tick by tick. The bar reads them out to screen readers. */
 export function ReplayInputs({ engine }: { engine: Engine }) {
   const inputs = useRef<HTMLDivElement>(null);
   // Outside of React, because it follows the frames.

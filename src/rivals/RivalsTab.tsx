@@ -71,7 +71,7 @@ interface VerifiedRivalsProps extends RivalsProps {
 }
 
 function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsProps) {
-  // An old name is told until the tab is left.
+  // An old name is shown until the tab is left.
   const [before] = useState(rivals);
   useEffect(() => noteSeen(known.entries), [known]);
   const { readOn, ...reading } = useReader(useMemo(() => readerOf(known, own), [known, own]));

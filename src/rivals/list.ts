@@ -1,4 +1,4 @@
-/** The players that this browser follows. The list stays here: nobody else is told. */
+/** The players that this browser follows. The list stays here: nobody else learns of it. */
 
 import * as v from 'valibot';
 import { create } from 'zustand';
@@ -12,7 +12,7 @@ export const RIVALS_KEY = 'defend-the-sats:rivals';
 
 export const MAX_RIVALS = 20;
 
-/** As the rules have it. Ids become paths of documents. */
+/** As the rules demand: ids become paths of documents. */
 const RivalId = v.pipe(PlayerId, v.regex(/^[a-z0-9_]{1,90}_\d{13}$/));
 
 const Rival = v.object({

@@ -76,7 +76,7 @@ export interface FigurePart {
   readonly name: FigureName;
   /** The how-manieth figure of the run, from 1. */
   readonly number: number;
-  /** From 0 to 100, as `FIGURES` has it: mirrored or not. */
+  /** From 0 to 100, as in `FIGURES`: mirrored or not. */
   readonly place: number;
   readonly isFirst: boolean;
 }

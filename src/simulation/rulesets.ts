@@ -149,7 +149,7 @@ const HYPERINFLATION: Ruleset = {
       { width: 30, figures: ['column'] },
       { width: 56, figures: ['gates', 'vee'] },
     ],
-    // No breath any more: narrower, because nobody crosses the field in time.
+    // No breath from here on: narrower, because nobody crosses the field in time.
     steps: [
       { width: 38, figures: ['zigzag', 'vee'] },
       { width: 38, figures: ['cross', 'pairs'] },

@@ -38,7 +38,7 @@ export interface GameSetup {
   skin: SkinId;
   /** Absent: that of the all-time board. */
   ruleset?: RulesetVersion;
-  /** Ticks until its time is up. Absent: as its ruleset has it. */
+  /** Ticks until its time is up. Absent: as its ruleset says. */
   length?: number | undefined;
 }
 

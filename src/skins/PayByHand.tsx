@@ -46,7 +46,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
   const { rpc, order, purchase, settings } = sale;
   const { currency } = purchase;
   const [failure, setFailure] = useState<PaymentErrorCode | 'other' | null>(null);
-  /** The times that the player had the page look anew. */
+  /** The times that the player had the page look again. */
   const [looks, setLooks] = useState(0);
   const [pasteFailure, setPasteFailure] = useState<PaymentErrorCode | null>(null);
   const isOnline = useOnline();
@@ -78,7 +78,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
       if (!signal.aborted) tell(error);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is the occasion to look anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is the occasion to look again.
   useEffect(() => {
     const controller = new AbortController();
     void watch(controller.signal);

@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import * as words from './words/en.ts';
 
 export interface Verification {
-  /** Aborted when the dialog is closed meanwhile. */
+  /** Aborted when the dialog is closed in the meantime. */
   signal: AbortSignal;
   /** The state of the payment, in words. */
   report: (progress: string) => void;
@@ -31,7 +31,7 @@ const SEED_WORDS = 12;
 const hasManyWords = ({ code }: PaymentError, text: string) =>
   code === 'signature-malformed' && text.trim().split(/\s+/).length >= SEED_WORDS;
 
-/** Spec 2.8 and 4.7: where to pay, and the signature that tells of it. */
+/** Spec 2.8 and 4.7: where to pay, and the signature that proves it. */
 export function PaymentForm({
   amount,
   copyableAmount,

@@ -46,7 +46,7 @@ export function select(skin: SkinId): void {
   browserStorage.write(SELECTED_SKIN_KEY, skin);
 }
 
-/** Unknown ids are dropped, valid ones are kept whatever stands beside them, and `default` is always there. */
+/** Unknown ids are dropped, valid ones are kept whatever is beside them, and `default` is always there. */
 export function parseOwned(stored: string | null): SkinId[] {
   return [...new Set<SkinId>(['default', ...idsIn(stored ?? '[]')])];
 }

@@ -41,7 +41,7 @@ export function createMixer<Context extends BaseAudioContext>(
   zzfx.volume = 1;
   const voices = new Voices();
 
-  // Made anew for each pitch: one that is played faster is over sooner, and the highest would be a tick.
+  // Made again for each pitch: one that is played faster is over sooner, and the highest would be a tick.
   const bufferOf = (name: SoundName, semitones = 0): AudioBuffer => {
     const key = name + semitones;
     const known = buffers.get(key);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import './confirmButton.css';
 
 interface ConfirmButtonProps {
-  /** The action's name, when `children` don't tell it. */
+  /** The action's name, when `children` don't say it. */
   label?: string;
   question: string;
   /** The button's own classes, before and while it asks. */

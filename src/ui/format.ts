@@ -2,7 +2,10 @@
 
 import { language } from '../words/en.ts';
 
-/** The user's own locale where it is of the page's language, as en-IN; else that language, in whose sentences all stands. */
+/**
+ * The user's own locale where it is of the page's language, as en-IN; else that language, as the sentences around are in
+ * it.
+ */
 export function localeOf(own: string): string {
   return own.split('-')[0] === language ? own : language;
 }

@@ -15,7 +15,7 @@ export type Late<Props> = ((props: Props) => ReactNode) & {
 
 /**
  * A component that is fetched when it is first shown, for a place within `Suspense`. A file that is lost breaks its screen,
- * and is asked for again after `forgetLosses`. A screen that can do without the part has `ifLost`: these words stand in
+ * and is asked for again after `forgetLosses`. A screen that can do without the part has `ifLost`: these words are shown in
  * its place with TRY AGAIN; an empty text leaves the place empty until the part is shown next.
  */
 export function latePart<Props extends object>(

@@ -7,7 +7,7 @@ import { reloadPage, whenIdle } from './reload.ts';
 /** Written whenever this browser gets the account of a key. */
 const ACCOUNT_KEY = 'defend-the-sats:account-changed';
 
-/** The other tabs know the things of the last account: they load anew. */
+/** The other tabs know the things of the last account: they reload. */
 export function noteAccountChange(): void {
   browserStorage.write(ACCOUNT_KEY, String(Date.now()));
 }

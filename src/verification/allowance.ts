@@ -10,7 +10,7 @@ const MAX_BYTES = 1024 * 1024;
 const VERIFIED_BYTES = MAX_BYTES / 8;
 
 export class Allowance {
-  /** The reader asked for so much more than a visit has. */
+  /** The reader asked for this much more than a visit has. */
   readonly #factor: number;
   #reads: number;
   #bytes: number;
@@ -36,7 +36,7 @@ export class Allowance {
   }
 
   /**
-   * Reserves the read of a run of that level: so many documents, and the bytes of the largest replay it may have. Returns
+   * Reserves the read of a run of that level: this many documents, and the bytes of the largest replay it may have. Returns
    * what to call with the bytes that came, or `null` when that much is not left. `isVerified`: by moderators.
    */
   reserveRun(level: number, documents: number, isVerified: boolean): ((bytes: number) => void) | null {

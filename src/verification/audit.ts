@@ -38,7 +38,7 @@ export interface AuditState {
   score: number | null;
   /** Rounds that came to the board's end. */
   rounds: number;
-  /** Failures of all rounds; a run stands here once. */
+  /** Failures of all rounds; each run is listed once. */
   findings: readonly Row[];
 }
 
@@ -121,7 +121,7 @@ export class Audit {
     const known = knownProof(entry, this.#io);
     const proof = known ?? (await check(entry, this.#io));
     if (proof === UNREACHABLE) return this.#tryLater(session);
-    // Paused meanwhile: it is looked at again.
+    // The audit was paused in the meantime: the run is looked at again.
     if (session !== this.#session || proof.kind === 'checking') return 0;
     this.#waitingFor.shift();
     this.store.setState((state) => ({

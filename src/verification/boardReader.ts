@@ -29,7 +29,7 @@ export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
 
 /** The order of a board, and the holders of its entries. */
 export interface Order<C extends Claim> {
-  /** Negative when `one` stands above `other`. */
+  /** Negative when `one` ranks above `other`. */
   compare(one: C, other: C): number;
   /** Entries of one holder are one: the first that was read counts. */
   holderOf(entry: C): string;
@@ -47,7 +47,7 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
   ranks: readonly Row<C>[];
   /** The entries that are no ranks: those that failed, and those of a flood that were not checked. Best first. */
   hidden: readonly Row<C>[];
-  /** Entries that nobody has checked or read may stand above the last rank, so that the ranks may change. */
+  /** Entries that nobody has checked or read may belong above the last rank, so that the ranks may change. */
   isProvisional: boolean;
   /** Accounts of which one entry failed, and of which no more were read. */
   accountsLeftOut: number;
@@ -67,7 +67,7 @@ const PODIUM = 3;
 /** The number of failed entries that make a flood: then those that moderators verified come first. */
 const FLOOD = PODIUM;
 
-/** The database leaves out so many accounts at once. */
+/** The database leaves out this many accounts at once. */
 const MAX_LEFT_OUT = 10;
 
 /** The number of entries that are fetched and played at once: one is played while others arrive. */
@@ -160,7 +160,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#publish(false);
   }
 
-  /** Checks so many ranks. */
+  /** Checks this many ranks. */
   async #check(count: number): Promise<void> {
     await Promise.all(Array.from({ length: LANES }, () => this.#checkRanks(count)));
   }
@@ -197,7 +197,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     );
   }
 
-  /** `more`: so many more that may fail. */
+  /** `more`: this many more that may fail. */
   #isFlooded(more = 0): boolean {
     return this.#rows.filter(hasFailedHere).length + more >= FLOOD;
   }
@@ -229,7 +229,10 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     return true;
   }
 
-  /** Reads so many of those that moderators verified. They are ranks where the allowance has no more for their runs. */
+  /**
+   * Reads this many of those that moderators verified. They keep their ranks even if the allowance has nothing left for
+   * their runs.
+   */
   async #readVerified(wanted: number): Promise<boolean> {
     const count = Math.min(wanted, this.#allowance.reads);
     if (count < 1) return false;
@@ -266,7 +269,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     return [...counts].sort(([, one], [, other]) => other - one).map(([owner]) => owner);
   }
 
-  /** Entries that were not read may stand above a rank: it was found among those that moderators verified. */
+  /** Entries that were not read may belong above a rank: it was found among those that moderators verified. */
   #hasGap(): boolean {
     const last = this.#board.entries.at(-1);
     return (

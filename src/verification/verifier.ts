@@ -40,7 +40,7 @@ export class Verifier {
   #settle: (outcome: Outcome) => void = () => {};
   /** The worker has passed its test. */
   #isReady = false;
-  /** Why no worker will be asked any more. */
+  /** The reason why no more workers are asked. */
   #refusal: NoVerdict | undefined;
   /** Questions from before it changed are `closed`. */
   #session = 0;

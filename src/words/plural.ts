@@ -2,7 +2,7 @@ import { language } from './en.ts';
 
 const rules = new Intl.PluralRules(language);
 
-/** Each language gives the forms that it has; `other` stands for those it leaves out. */
+/** Each language gives the forms that it has; `other` is used for those it leaves out. */
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The form of a text for a count. */

@@ -261,7 +261,7 @@ const newAddress = () => Keypair.generate().publicKey;
 const exact = (w: World) => ({ payer: undefined, exact: { amount: EXACT, since: w.now() } });
 const named = (reference: Address) => ({ payer: undefined, reference });
 
-/** Pays the exact amount of an order that begins so many seconds later. */
+/** Pays the exact amount of an order that begins this many seconds later. */
 async function payEarly(w: World, seconds: number): Promise<Receipt> {
   const signature = w.paySol(EXACT);
   const since = (w.local.chain.find(signature)?.blockTime ?? 0) + seconds;

@@ -39,7 +39,7 @@ async function find(order = world.solOrder(), changes: Record<string, unknown> =
   return found.map(({ signature }) => signature);
 }
 
-/** Transactions that are no payments, each so long after the one before. */
+/** Transactions that are no payments, each this long after the one before. */
 async function fill(send: () => string, everyMs: number, times = MANY): Promise<void> {
   for (let time = 0; time < times; time++) {
     await world.timer.sleep(everyMs);

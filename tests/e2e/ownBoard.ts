@@ -17,7 +17,7 @@ export interface OwnBoard {
   console: Board;
   /** Sets its clock, in epoch milliseconds. It runs on from there. */
   setTime(time: number): void;
-  /** Lets so many milliseconds pass at once, besides those that fly in its pages. */
+  /** Lets this many milliseconds pass at once, besides those that fly in its pages. */
   advance(ms: number): void;
   /** Answers the calls of another page, too. Close that before the board. */
   answer(page: Page): Promise<unknown>;

@@ -29,7 +29,7 @@ const REPLAYS = ['crescendo-to-the-end', 'cup-crescendo', 'crescendo-lost'].map(
   return decoded.replay;
 });
 
-/** Whole runs of ruleset 4, of so many entrants: 12 at most. The third, the sixth ... is lost after 70 seconds. */
+/** Whole runs of ruleset 4, of this many entrants: 12 at most. The third, the sixth ... is lost after 70 seconds. */
 export function wholeRuns(count: number): Streamed[] {
   return NAMES.slice(0, count).map((name, index) => ({
     name,

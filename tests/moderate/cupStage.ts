@@ -49,7 +49,7 @@ export interface Forgery {
   /** Plays on other coins than those of the ticket. */
   isForeseen?: boolean;
   wallet?: string;
-  /** Everybody saw the run while it was played: to its end or for so many ticks, but for these fields. */
+  /** Everybody saw the run while it was played: to its end or for this many ticks, but for these fields. */
   stream?: Data;
   shownTicks?: number;
   /** The run is in, and has no entry yet. */

@@ -87,7 +87,7 @@ const plays =
     return sendCupRun(board, ticketed, play);
   };
 
-/** Begins a stream of so many ticks, of a ticket that is so old. */
+/** Begins a stream of this many ticks, of a ticket that is this old. */
 const streams =
   (wallMs = 62_000, ticks = STEP): Act =>
   async (board, player, time) => {
@@ -95,7 +95,7 @@ const streams =
     return sendStream(board, await openTicket(board, { cup: CUP, player }, ticket), { ticks });
   };
 
-/** Adds so many ticks to a stream, so long after its last write. */
+/** Adds this many ticks to a stream, this long after its last write. */
 const streamsOn =
   (sinceMs: number, ticks: number): Act =>
   async (board, player, time) => {
@@ -159,7 +159,7 @@ describe('it ends before its millisecond', () => {
 });
 
 describe('the time between two', () => {
-  /** The second, so many milliseconds after the first. */
+  /** The second, this many milliseconds after the first. */
   async function again(afterMs: number, act: (number: number) => Act): Promise<number> {
     let now = TIMES.startsAt;
     const board = memoryBoard('demo-cup-times', guard, { now: () => now });

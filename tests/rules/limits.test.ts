@@ -255,7 +255,7 @@ describe('the times of a daily', () => {
 describe('a stream', () => {
   const { apartMs, charactersPerWrite } = STREAM;
 
-  /** Characters beyond what the rules take, at the worst of a run's writes, which are so many ticks apart. */
+  /** Characters beyond what the rules take, at the worst of a run's writes, which are this many ticks apart. */
   function excessOf({ inputs, ticks }: Replay, apart: number): number {
     const reader = new InputReader(inputs);
     let characters = 0;

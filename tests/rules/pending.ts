@@ -63,7 +63,7 @@ export async function pendingInCup(
   return { ...at, ...(await pendingOf(board, cup, player, sent)) };
 }
 
-/** A run of a daily of so many days ago, as the board of that day has kept it. */
+/** A run of a daily of this many days ago, as the board of that day has kept it. */
 export async function pendingInDaily(
   board: Board,
   beside: Beside = 'better',

@@ -213,7 +213,7 @@ async function received(currency: Currency): Promise<bigint> {
 type Case = [name: string, play: () => Promise<void>];
 
 const isWhole = import.meta.env.MODE === 'thieves';
-/** Every so many of a table. */
+/** A table's rows at equal steps. */
 const SAMPLE = 25;
 const sampled = (cases: readonly Case[]) => (isWhole ? cases : cases.filter((_, at) => at % SAMPLE === 0));
 

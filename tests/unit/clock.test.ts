@@ -16,7 +16,7 @@ beforeEach(() => {
   setServerTime(NOON);
 });
 
-/** The device's clock is set by so much; or the device sleeps, where it is forward: nobody can tell which. */
+/** The device's clock is set by this much; or, if that is forward, the device sleeps: nobody can tell which. */
 const leap = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 test('the server’s time runs on from what was heard of it', () => {

@@ -55,7 +55,7 @@ const SECRETS = {
   'the same as programs write it': `0x${HEX.toUpperCase()}`,
 };
 
-/** A field of a wallet takes so many characters: what earlier versions stored was cut there. */
+/** A field of a wallet takes this many characters: what earlier versions stored was cut there. */
 const WALLET_MAX = 100;
 
 describe.each(Object.entries(SECRETS))('%s', (_, secret) => {

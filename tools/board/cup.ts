@@ -5,7 +5,7 @@ import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
-/** The ruleset of a cup and its runs, unless told otherwise. */
+/** The ruleset of a cup and its runs by default. */
 export const CUP_RULESET = 4 satisfies RulesetVersion;
 
 const MINUTE = 60_000;

@@ -73,7 +73,7 @@ export interface Play {
 /** The all-time board, a daily or a cup: the part of what is sent that its kind decides. */
 export interface Contest {
   ruleset: RulesetVersion;
-  /** The length of a run, unless told otherwise. */
+  /** The length of a run by default. */
   ticks: number;
   /** Fields of the run and of the account that others lack. */
   run?: Data;
@@ -182,7 +182,7 @@ export async function enteringWrites(board: Board, sent: Sent): Promise<BoardWri
   ];
 }
 
-/** In place of the second, of a run that can be no entry any more: it is counted, and stays pending. */
+/** In place of the second, of a run that can no longer be an entry: it is counted, and stays pending. */
 export const countingWrites = (sent: Sent): BoardWrite[] => [
   merge(`runs/${sent.runId}`, { counted: true }),
   ...writesOf({ ...sent, run: null, account: null, ownership: null, entry: null }),

@@ -11,10 +11,13 @@ export const STEP = 120;
 
 export const streamPath = (cup: string, runId: string) => `contests/${cup}/live/${ticketOf(runId)}`;
 
-/** The inputs of a player who holds no button: a stretch for each step, of 119 ticks after its first, times eight, as a varint. */
+/**
+ * The inputs of a player who holds no button: a stretch for each step, of 119 ticks after its first, times eight, as a
+ * varint.
+ */
 export const inputsOf = (steps: number) => 'b807'.repeat(steps);
 
-/** The fields that each write changes, after so many. */
+/** The fields that each write changes, after this many. */
 export const stepOf = (steps: number): Data => ({
   ...{ inputs: inputsOf(steps), ticks: STEP * steps, writes: steps, updated_at: SERVER_TIME },
 });
@@ -28,7 +31,7 @@ interface Played {
   startedAt: Date;
 }
 
-/** The whole document after so many writes. */
+/** The whole document after this many writes. */
 export function streamOf({ cup, player, runId, startedAt }: Played, steps = 1): Data {
   const seed = seedOf(runId as RunId, { id: contestId(cup), createdAt: startedAt.getTime() * 1000 });
   const who = { entrant: player.uid, player_name: 'Pepe the Hodler', skin: 'default' };

@@ -53,7 +53,7 @@ export function play(ruleset: RulesetVersion, kind: Kind, day: number, isBare = 
     : playAs(press, ruleset, day);
 }
 
-/** The results of a day's contest that so many people play, by their number. */
+/** The results of a day's contest that this many people play, by their number. */
 export function playBoard(ruleset: RulesetVersion, day: number, people: number): Result[] {
   return Array.from({ length: people }, (_, number) =>
     playAs(anybody(number, day * people + number), ruleset, day),

@@ -25,9 +25,9 @@ export interface FrameControl {
   drawCalls: number;
   /** True if frames that the browser brings are drawn. Frames of a flight never are. */
   isDrawn: boolean;
-  /** Lets up to `count` frames pass, `ms` apart by the page's clock. Tells how long each took in script. */
+  /** Lets up to `count` frames pass, `ms` apart by the page's clock. Returns how long each took in script. */
   run(count: number, ms: number): Promise<number[]>;
-  /** The same, until the landing if there is one; tells whether it was reached. */
+  /** The same, until the landing if there is one; true if it was reached. */
   fly(count: number, ms: number, landing?: Landing): Promise<boolean>;
 }
 

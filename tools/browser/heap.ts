@@ -2,7 +2,7 @@
 
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes that a page allocates while `work` runs, those collected meanwhile too. */
+/** Bytes that a page allocates while `work` runs, including those collected in the meantime. */
 export async function allocatedBytes(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.startSampling', {

@@ -25,7 +25,7 @@ try {
       counts[finding.kind]++;
       const [colour, mark] = MARKS[finding.kind];
       console.log(`  ${process.stdout.isTTY ? styleText(colour, mark) : mark} ${finding.says}`);
-      // One that mends several lines stands below the last of them.
+      // A remedy for several lines is printed below the last of them.
       if (finding.remedy && finding.remedy !== findings[index + 1]?.remedy)
         console.log(`        -> ${finding.remedy}`);
     }

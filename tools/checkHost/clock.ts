@@ -10,7 +10,7 @@ const MAX_S = 60;
 /** @param now this machine's time, in epoch milliseconds */
 export async function checkClocks(site: Site, now: () => number): Promise<Finding[]> {
   const replies = await Promise.all([site.url.href, boardOrigin(site)].map((address) => site.visit(address)));
-  // A cache got the answer so many seconds ago.
+  // A cache got the answer this many seconds ago.
   const [host = 0, board = 0] = replies.map(
     ({ headers }) => Date.parse(headers.get('date') ?? '') + 1000 * Number(headers.get('age') ?? 0),
   );

@@ -36,7 +36,7 @@ interface Errand {
 
 /**
  * A skilled player: one shot for each coin, the nearest one first, unless the coin nearest to the line could not be
- * saved any more after that. Its own seed decides how exactly it aims.
+ * saved after that. Its own seed decides how exactly it aims.
  */
 export class Bot {
   readonly #random: RandomStream;

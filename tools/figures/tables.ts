@@ -3,7 +3,7 @@
 import measured from '../../bench/results.json';
 import { BUDGETS } from './budgets.ts';
 
-/** The results of `npm run bench`. `npm run figures` weighs the bytes anew. */
+/** The results of `npm run bench`. `npm run figures` weighs the bytes again. */
 export type Results = typeof measured;
 
 const KB = 1000;
@@ -13,7 +13,7 @@ const whole = (figure: number) => Math.round(figure).toLocaleString('en');
 
 type Row = readonly string[];
 
-/** A table as Markdown has it. The first row is its head. */
+/** A table in Markdown. The first row is its head. */
 const markdown = ([head = [], ...rows]: Row[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -233,7 +233,7 @@ const TABLES: Record<string, (results: Results) => string> = {
   bench: (results) => `${describeCircumstances(results)}\n\n${markdown(benchRows(results))}`,
 };
 
-/** The documents with tables, and which tables. Each stands between `<!-- figures:name -->` and `<!-- /figures -->`. */
+/** The documents with tables, and which tables. Each is between `<!-- figures:name -->` and `<!-- /figures -->`. */
 export const DOCUMENTS = { 'README.md': ['fetched'], 'docs/performance.md': ['budgets', 'goals', 'bench'] };
 
 /** A document with its tables as they should be. */

@@ -1,4 +1,4 @@
-/** A limit on how often each client may do something: so many times at once, and as many again each minute. */
+/** A limit on how often each client may do something: a number of times at once, and as many again each minute. */
 
 import { StatusError } from './status.ts';
 

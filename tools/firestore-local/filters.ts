@@ -32,7 +32,7 @@ export function readFilter(json: unknown): Filter {
   };
 }
 
-/** The filters of an AND; a filter that stands alone is the only one. */
+/** The filters of an AND; a single filter is the only one. */
 function readParts(json: unknown): unknown[] {
   if (json === undefined || json === null) return [];
   const { compositeFilter } = readRecord(json, 'A filter');

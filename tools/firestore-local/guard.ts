@@ -25,7 +25,7 @@ export type Path = readonly string[];
  */
 export const ANYWHERE = '**';
 
-/** The documents as they stand at one moment; `undefined` where there is none. */
+/** The documents as they are at one moment; `undefined` where there is none. */
 export interface Documents {
   read(path: Path): Fields | undefined;
 }

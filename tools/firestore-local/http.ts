@@ -95,7 +95,7 @@ export function send(response: ServerResponse, code: number, body?: unknown): vo
 
 /**
  * True if a program or page of this very machine asks. A tunnel, and a foreign page in a local browser, also come from
- * loopback; their headers tell.
+ * loopback; their headers show it.
  */
 export function isLocal(request: IncomingMessage): boolean {
   const { host, origin, forwarded } = request.headers;

@@ -80,7 +80,7 @@ export function createIdentity(
 
     lookup(body) {
       const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, tokens));
-      // The SDK then forgets the account and the page signs in anew.
+      // The SDK then forgets the account and the page signs in again.
       if (!account) throw invalid('USER_NOT_FOUND');
       const createdAt = String(account.createdAt);
       return {

@@ -46,7 +46,7 @@ export function createMemoryJournal<Entry>(): Journal<Entry> {
 /**
  * Replays the file into `memory`, rewrites it without its history, and opens it for more. The caller must hold the
  * file's lock.
- * @param warn told when an unfinished end of the file was dropped
+ * @param warn called when an unfinished end of the file was dropped
  * @throws Error when the file is no journal of this version, or is damaged before its end; it is left as it was
  */
 export async function openJournal<Entry>(

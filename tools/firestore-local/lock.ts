@@ -10,7 +10,7 @@ export type Release = () => void;
 const HELD = Symbol.for('firestore-local.held');
 type Closers = Map<string, () => Promise<void>>;
 
-// On `globalThis`, as Vite loads the plugin's modules anew when it restarts within the process.
+// On `globalThis`, as Vite loads the plugin's modules again when it restarts within the process.
 const shared = globalThis as { [HELD]?: Closers };
 const held: Closers = shared[HELD] ?? new Map();
 shared[HELD] = held;

@@ -8,7 +8,7 @@ import { readString } from './json.ts';
 import { invalid, StatusError } from './status.ts';
 import { microsecondsOf } from './times.ts';
 
-/** An idle transaction ends after so many microseconds. */
+/** An idle transaction ends after this many microseconds. */
 const IDLE_US = 60_000_000n;
 
 /** Transactions that are open at once: to open more ends the oldest. */

@@ -1,4 +1,4 @@
-/** The project's own rules file, enforced as it stands: read at the start, and again whenever it changes. */
+/** The project's own rules file, enforced as it is: read at the start, and again whenever it changes. */
 
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { Guard } from './guard.ts';
@@ -17,7 +17,7 @@ export function compileRules(source: string): Guard {
 }
 
 /**
- * @param log told of each reload; rules that no longer parse are reported, and the last good ones stay in force
+ * @param log called with each reload; rules that no longer parse are reported, and the last good ones stay in force
  * @throws Error naming file, line and column when the file is missing or does not parse
  */
 export function openRules(file: string, log: (message: string) => void): RulesFile {

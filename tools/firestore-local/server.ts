@@ -14,7 +14,7 @@ export interface FirestoreLocalOptions extends BackendOptions {
 export interface FirestoreLocal {
   /** e.g. `http://127.0.0.1:8080`, for `connectAuthEmulator` */
   url: string;
-  /** e.g. `127.0.0.1:8080`, as `FIRESTORE_EMULATOR_HOST` has it */
+  /** e.g. `127.0.0.1:8080`, as in `FIRESTORE_EMULATOR_HOST` */
   host: string;
   store: Store;
   /** Waits for what was accepted to be on disk. */

@@ -1,4 +1,4 @@
-/** Errors in Google's API spelling. The Lite SDK reads the HTTP status alone, so code and name stand together here. */
+/** Errors in Google's API spelling. The Lite SDK reads the HTTP status alone, so code and name are together here. */
 
 const HTTP_CODES = {
   INVALID_ARGUMENT: 400,
@@ -29,7 +29,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Firestore has it, but nothing of the product asks for it: 501 UNIMPLEMENTED, naming `what`. */
+/** A feature of Firestore that nothing in the product uses: 501 UNIMPLEMENTED, naming `what`. */
 export function notHere(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `not here: ${what}.`);
 }

@@ -25,7 +25,7 @@ export function readTimestamp(json: unknown): string {
 export interface TimeSource {
   /** Epoch milliseconds. */
   now(): number;
-  /** Lets the time run ahead by so many milliseconds, for good. Only a test's time can. */
+  /** Lets the time run ahead by this many milliseconds, for good. Only a test's time can. */
   advance?(ms: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** Order and arithmetic of Firestore values: queries, cursors, transforms and aggregations all stand on these. */
+/** Order and arithmetic of Firestore values: queries, cursors, transforms and aggregations all rest on these. */
 
 import type { Value } from './guard.ts';
 import { clampToInt64, isInt64 } from './int64.ts';
@@ -94,14 +94,14 @@ export function toDouble(number: number): NumberValue {
   return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' };
 }
 
-/** Sum as Firestore's increment has it: integers stay integers and stop at the ends of int64. */
+/** Sum as Firestore's increment computes it: integers stay integers and stop at the ends of int64. */
 export function add(a: NumberValue, b: NumberValue): NumberValue {
   const [x, y] = [numberOf(a), numberOf(b)];
   if (typeof x !== 'bigint' || typeof y !== 'bigint') return toDouble(Number(x) + Number(y));
   return { integerValue: String(clampToInt64(x + y)) };
 }
 
-/** Sum as aggregation has it: an integer as long as all are and it fits, else a double. */
+/** Sum as aggregation computes it: an integer as long as all are and it fits, else a double. */
 export function total(numbers: readonly NumberValue[]): NumberValue {
   const exact = numbers.map(numberOf).filter((number) => typeof number === 'bigint');
   const sum = exact.reduce((left, right) => left + right, 0n);

@@ -21,7 +21,7 @@ const MAX_COUNT = 1000;
 const DEFAULT_READS = 20_000;
 const MAX_READS = 1_000_000;
 
-/** A document id that can stand in a path. */
+/** A document id that can be part of a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
 
 export class Arguments {
@@ -101,7 +101,7 @@ export class Arguments {
     return text === 'none' ? [] : text?.split(',').map((item) => item.trim());
   }
 
-  /** A time in UTC or with its offset, to the minute or the second; a day stands for its beginning. */
+  /** A time in UTC or with its offset, to the minute or the second; a day means its beginning. */
   time(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

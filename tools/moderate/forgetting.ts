@@ -41,13 +41,13 @@ export class Forgetting {
   /**
    * Deletes what one owner has under a player id. A run's id stays used, or anybody who has its replay could send it as
    * theirs.
-   * @returns false when something of it changed meanwhile: then do it again
+   * @returns false when something of it changed in the meantime: then do it again
    */
   async forget({ holdings, runs, dailyRows, registrations, logLines }: Belongings): Promise<boolean> {
     await commitEach(this.#documents, runs, ({ runId }) => [
       { kind: 'set', path: [RUNS, runId], data: { forgotten_at: new Date() } },
     ]);
-    // A row may name the next player of the browser by now.
+    // A row may already name the next player of the browser.
     const played = runs.flatMap(({ contest, owner }): Path[] =>
       contest && !isContestId(contest, 'cup') ? [[rowsOf(contest), owner]] : [],
     );

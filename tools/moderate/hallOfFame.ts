@@ -1,4 +1,4 @@
-/** The Hall of Hodlers as moderators have it: past the rules, wherever it is kept. */
+/** The Hall of Hodlers for moderators: past the rules, wherever it is kept. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Bans } from './bans.ts';

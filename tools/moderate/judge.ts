@@ -98,7 +98,7 @@ export function replayOf({ replay }: Run): Replay | null {
   return decoded?.ok ? decoded.replay : null;
 }
 
-/** As `judgeEntry`, for a run wherever it stands. A run of a contest needs what seeded its coins. */
+/** As `judgeEntry`, for a run wherever it is. A run of a contest needs what seeded its coins. */
 export function judgeRun(run: Run & { contest?: ContestSeed }, timeLimitMs: number): string {
   if (!run.replay) return 'no replay';
   const deadline = performance.now() + timeLimitMs;

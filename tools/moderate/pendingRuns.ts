@@ -19,7 +19,7 @@ import { type Run, read, readRun } from './stored.ts';
 
 const { contests, contestEntries, entrants, cupTickets, bans, runs: RUNS, stats: STATS } = COLLECTIONS;
 
-/** The counter counts on meanwhile. */
+/** The counter goes on counting in the meantime. */
 const MAX_ATTEMPTS = 5;
 
 /** A run to enter, and the documents that say how. */

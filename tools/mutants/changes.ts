@@ -14,7 +14,7 @@ import { type Condition, conditions } from './conditions.ts';
 interface Change extends Span {
   /** The function, or the path that is matched. */
   place: string;
-  /** The text that stands there, with enough around it to be told from others. */
+  /** The text at that place, with enough around it to tell it from others. */
   before: string;
   after: string;
   replacement: string;

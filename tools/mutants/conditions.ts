@@ -11,7 +11,7 @@ import {
 } from '../firestore-local/rules/syntax.ts';
 
 /**
- * Where the condition stands: the whole of an allow, a return or a let; a side of `&&` or `||`; under a `!`;
+ * Where the condition is: the whole of an allow, a return or a let; a side of `&&` or `||`; under a `!`;
  * the test or a branch of `?:`; or anywhere else, as a comparison.
  */
 type ConditionKind =

@@ -85,7 +85,7 @@ export class Browser {
     return new Browser(arena, name, database);
   }
 
-  /** Signs in, and has played for so many minutes by the time the rehearsal begins. */
+  /** Signs in, and has played for this many minutes by the time the rehearsal begins. */
   async signIn(minutes: number): Promise<Uid> {
     const uid = await this.#database.signIn();
     if (minutes > 0) await this.#arena.storePlay(uid, minutes * 60 * TICKS_PER_SECOND);
@@ -144,7 +144,7 @@ export class Browser {
     return { ...run, ...(contest && { contest }), ...this.#player, replay: encodeBase64(bytes) };
   }
 
-  /** Asks again, a second later each time, while no answer comes: as players do whom the page tells so. */
+  /** Asks again, a second later each time, while no answer comes: as players do when the page tells them to. */
   async #insist<Result>(ask: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -17,7 +17,7 @@ import { arenaAt } from './rehearsal.ts';
 import type { StoryTime } from './time.ts';
 import type { Venue } from './venues.ts';
 
-/** As the page polls: so long after an answer, and once more what was written so shortly before it. */
+/** As the page polls: this long after an answer, and once more what was written shortly before it. */
 const POLL_MS = 4000;
 const OVERLAP_MS = 10_000;
 
@@ -202,7 +202,7 @@ function networkOf(number: number, time: StoryTime): Network {
   };
 }
 
-/** The delay that so large a share of all is below, in milliseconds. */
+/** The delay that this share of all is below, in milliseconds. */
 function quantile({ delays }: FinalReport, share: number): number {
   return delays[Math.ceil(delays.length * share) - 1] ?? Number.POSITIVE_INFINITY;
 }

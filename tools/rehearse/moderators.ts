@@ -68,7 +68,7 @@ interface Typing {
 
 export type Moderators = ReturnType<typeof moderatorsOf>;
 
-/** @param host of the board @param say told of what they do */
+/** @param host of the board @param say called with what they do */
 export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (line: string) => void) {
   /** Types a command. Returns the lines that it printed. @throws Error when it was not understood, or refused */
   async function print(

@@ -25,7 +25,7 @@ interface Outcome {
   paid: string;
   /** Why they were not paid although they won. */
   unpaid: string;
-  /** The refusals that the page told them of, and why. */
+  /** The refusals that the page showed them, and why. */
   refusals: readonly string[];
 }
 

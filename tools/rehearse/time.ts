@@ -1,11 +1,11 @@
-/** The time in which stories are told. */
+/** The time in which stories happen. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** All times are epoch milliseconds. */
 export interface StoryTime {
   now(): number;
-  /** Resolves at that moment; at once when it has passed. Only stories that `run` tells may wait. */
+  /** Resolves at that moment; at once when it has passed. Only stories that `run` plays may wait. */
   until(at: number): Promise<void>;
   after(ms: number): Promise<void>;
   /** Tells all stories to their ends. Rejects with the first that fails. */

@@ -1,5 +1,5 @@
 /**
- * The parts of firestore.rules, joined into the one file that is deployed. `${name}` in a part stands for a value of the game
+ * The parts of firestore.rules, joined into the one file that is deployed. `${name}` in a part is a value of the game
  * (`values.ts`), so that each number has a name where it is read, and text and comments are corrected in `rules/`.
  */
 

@@ -42,7 +42,7 @@ function lastLevel(): number {
   }
 }
 
-/** The ticks in which a run that nobody plays loses so many lives: nobody loses them sooner. */
+/** The ticks in which a run that nobody plays loses this many lives: nobody loses them sooner. */
 function ticksToLose(lost: number, ruleset: RulesetVersion): number {
   const simulation = simulationOf({ runId: runIdOf(1), skin: 'default', ruleset });
   const left = simulation.lives - lost;
@@ -60,7 +60,7 @@ function coinsBefore(count: number, levels: Levels): number[] {
   );
 }
 
-/** Wraps a list after so many elements. */
+/** Wraps a list after this many elements. */
 function listed(numbers: readonly number[], perLine: number, indent: string): string {
   const lines = numbers.flatMap((_, index) =>
     index % perLine === 0 ? [numbers.slice(index, index + perLine).join(', ')] : [],

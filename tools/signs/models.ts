@@ -167,7 +167,7 @@ export const underTheLowest: Strategy = ({ coins, player }) => {
   return coin.x > player.x ? RIGHT : LEFT;
 };
 
-/** Another's steering, and a trigger that a device presses: so many ticks down, so many up. */
+/** Another's steering, and a trigger that a device presses: this many ticks down, this many up. */
 export function autofire(steering: Strategy, down: number, up: number): Strategy {
   return (run) => (steering(run) & ~SHOOT) | (run.ticks % (down + up) < down ? SHOOT : 0);
 }

@@ -1,4 +1,4 @@
-/** `npm run signs`: plays the labelled corpus anew, and writes the table of docs/notes/signs.md. */
+/** `npm run signs`: plays the labelled corpus again, and writes the table of docs/notes/signs.md. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeCorpus } from '../corpus/corpus.ts';

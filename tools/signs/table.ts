@@ -20,7 +20,7 @@ export function observeCorpus(runs: readonly CorpusRun[]): Observed {
   return observed;
 }
 
-/** Between these lines of the document it stands. */
+/** The lines of the document before and after the table. */
 const BEGIN = '<!-- npm run signs writes this table -->';
 const END = '<!-- end -->';
 

@@ -28,7 +28,7 @@ export interface Chain {
   svm: LiteSVM;
   accounts: Accounts;
   genesisHash: string;
-  /** The latest one of this level, `processed` unless told otherwise. */
+  /** The latest one of this level, `processed` by default. */
   slot(level?: Level): number;
   /** Sets the machine's clock, which runs no further by itself. */
   tick(): void;

@@ -68,7 +68,7 @@ export function registerDemoWallet({
 
   async function sign({ transaction: bytes }: SigningInput): Promise<VersionedTransaction> {
     await ask();
-    // A page that pays has loaded web3.js by now. Before that, this wallet must not load it.
+    // A page that pays has loaded web3.js already. Before that, this wallet must not load it.
     const { Keypair, VersionedTransaction } = await import('@solana/web3.js');
     const transaction = VersionedTransaction.deserialize(bytes);
     transaction.sign([Keypair.fromSecretKey(key)]);

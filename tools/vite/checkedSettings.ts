@@ -59,7 +59,7 @@ const SECRET_KEYS = [
 ];
 
 /**
- * @param places where settings stand, by name
+ * @param places where settings are, by name
  * @throws PlainError with the sentence that says what is wrong
  */
 export function configOf(

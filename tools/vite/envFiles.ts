@@ -1,6 +1,6 @@
 /**
- * The files that settings stand in, as people write them. Node and Vite read them without a word where they read something
- * else than stands there: such a file stops what needs it, with the line and the remedy. Values may be secrets, so none is
+ * The files of settings, as people write them. Node and Vite read them without a word where they read something
+ * else than is written there: such a file stops what needs it, with the line and the remedy. Values may be secrets, so none is
  * ever repeated.
  */
 
@@ -23,7 +23,7 @@ export function readSettings(mode: string, folder: string): Record<string, strin
 }
 
 /**
- * Where each setting stands, such as `.env.local, line 12`, by its name.
+ * Where each setting is, such as `.env.local, line 12`, by its name.
  * @throws PlainError for a file that would be read otherwise than it is written
  */
 export function placesOf(mode: string, folder: string): ReadonlyMap<string, string> {
@@ -144,7 +144,7 @@ function valueFault({ value, read, fault }: Assignment, isSet: (name: string) =>
 /** Names that Vite passes by, and that were meant for it. */
 function nameFault(name: string): string | null {
   if (isOurs(name)) return null;
-  // `set`, `$env:` or a letter that nobody sees may stand around it.
+  // `set`, `$env:` or a letter that nobody sees may be around it.
   const parts = name.toUpperCase().split(/\W+/);
   const meant = SETTINGS.find((setting) => parts.some((part) => isNear(part, setting)));
   return meant === undefined ? null : `This sets nothing. To set ${meant}, begin the line with ${meant}=`;

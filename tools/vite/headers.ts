@@ -16,7 +16,7 @@ const FirebaseJson = v.object({
 export type Headers = Record<string, string>;
 
 /**
- * The headers of the file at a path: of several with one name the last, as Firebase has it. Of Firebase's patterns only
+ * The headers of the file at a path: of several with one name the last, as at Firebase. Of Firebase's patterns only
  * exact paths and a `**` at the end are understood.
  * @throws Error when firebase.json is malformed or has another pattern
  */
@@ -46,7 +46,7 @@ export function allowConnection(headers: Headers, origin: string): Headers {
   return { ...headers, [POLICY]: policy.replace(/connect-src [^;]*/, `$& ${origin}`) };
 }
 
-/** As a Content-Security-Policy names what stands in a page itself: `'sha256-...'`. */
+/** As a Content-Security-Policy names what is in a page itself: `'sha256-...'`. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];

@@ -80,7 +80,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** Hashes of the styles and scripts that stand in a page. */
+/** Hashes of the styles and scripts in a page. */
 export function inlineHashes(html: string): InlineHashes {
   const hashesOf = (element: RegExp) =>
     [...html.matchAll(element)].map(

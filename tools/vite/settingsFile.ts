@@ -1,5 +1,5 @@
 /**
- * `/settings.json`: what a page was built with, for `npm run check-host`. All of it stands in the page's scripts, too, where
+ * `/settings.json`: what a page was built with, for `npm run check-host`. All of it is in the page's scripts, too, where
  * only they find it.
  */
 

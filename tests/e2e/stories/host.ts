@@ -16,7 +16,7 @@ const FAULTS = '/faults';
 export interface StoryHost extends Pick<Host, 'url' | 'cut'> {
   /** The board as moderators see it, and write. */
   board: Board;
-  /** Lets so many milliseconds of the board's time pass at once. */
+  /** Lets this many milliseconds of the board's time pass at once. */
   advance(ms: number): void;
   /** Faults in the host's pages: errors that nobody caught, and violations of the policy. */
   faults: readonly string[];

@@ -94,7 +94,7 @@ const ENTRY = {
   tickets_used: [null, 0, double(1), double(2)],
 };
 
-/** An entrant's first run, so many seconds after the ticket. */
+/** An entrant's first run, this many seconds after the ticket. */
 function after(seconds: number, play: CupPlay = {}, cup: Data = {}): Attempt {
   return async (board) => sendCupRun(board, await ticketedInCup(board, cup, { ago: seconds }), play);
 }

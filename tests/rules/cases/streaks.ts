@@ -41,7 +41,7 @@ function continuing(before: Streak, now: Readonly<Record<string, Plain | undefin
   };
 }
 
-/** The right streak after five days and three weeks in a row, the latest so many days ago. */
+/** The right streak after five days and three weeks in a row, the latest this many days ago. */
 function next(ago: number): Streak {
   const weeks = weekOf(today()) - weekOf(today() - ago);
   return { ago: 0, days: ago === 1 ? 6 : 1, weeks: weeks <= 1 ? 3 + weeks : 1 };
@@ -49,7 +49,7 @@ function next(ago: number): Streak {
 
 const BEFORE = { days: 5, weeks: 3 };
 
-/** Claims to have so many days and weeks now, the latest daily of BEFORE being so many days ago. */
+/** Claims to have this many days and weeks now, the latest daily of BEFORE being this many days ago. */
 const claiming = ({ ago, days, weeks }: Streak) =>
   continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days, weeks }));
 

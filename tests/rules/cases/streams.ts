@@ -69,7 +69,7 @@ const NEXT = {
 /** A step at the limit of the time. It does not care for texts that would be too long. */
 const pace = (ticks: number): Data => ({ ticks, inputs: TEXT });
 
-/** A stream with a text of so many characters. */
+/** A stream with a text of this many characters. */
 const long = (characters: number): Data => ({ inputs: 'a'.repeat(characters) });
 const longer = (characters: number): Data => ({ inputs: TEXT + 'a'.repeat(characters - TEXT.length) });
 
@@ -101,7 +101,7 @@ const inPhase =
   (phase: CupPhase) =>
     attempt({}, { before: ({ cup }) => [merge(cupPath(cup), timesOf(phase))] });
 
-/** Writes the step of so many, as if two seconds had passed since the one before. */
+/** Writes the step of that number, as if two seconds had passed since the one before. */
 async function stepAfterTwo(board: Board, at: Ticketed, steps: number, changes: Data = {}) {
   await board.moderate(merge(streamPath(at.cup, at.runId), { updated_at: new Date(Date.now() - 2000) }));
   return sendStep(board, at, changes, steps);

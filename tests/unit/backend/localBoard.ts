@@ -39,7 +39,7 @@ export async function startLocalBoard() {
   }
 
   return {
-    /** The devices' clocks go wrong by so many milliseconds, and the server's does not. */
+    /** The devices' clocks go wrong by this many milliseconds, and the server's does not. */
     missetDevices(ms: number): void {
       vi.setSystemTime(Date.now() + ms);
       ahead -= ms;

@@ -52,7 +52,7 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
     watch,
     locked,
     stand: (ms: number, stepMs?: number) => pass(ms, 0, stepMs),
-    /** The device sleeps so long, or its clock is set forward by so much: nobody can tell which. */
+    /** The device sleeps this long, or its clock is set forward by this much: nobody can tell which. */
     leap: (ms: number) => {
       date += ms;
       watch.look();

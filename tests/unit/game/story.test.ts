@@ -54,7 +54,7 @@ describe('the coin that took the last life', () => {
       const setup = { runId, skin: 'default' } as const;
       const { ticks, lastCoin } = await told(record(setup, () => 0).bytes);
       if (!lastCoin) throw new Error('An idle run loses its last life');
-      /** Lives at the end of a run that is idle until so many ticks before it. */
+      /** Lives at the end of a run that is idle until this many ticks before it. */
       const livesAfter = (sooner: number) => {
         const simulation = simulationOf(setup);
         while (simulation.ticks < ticks) {

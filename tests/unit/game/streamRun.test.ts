@@ -54,7 +54,7 @@ function play(run: StreamRun, calls: number): void {
 
 const LONG = STREAMED[1] as (typeof STREAMED)[number];
 
-/** All writes of a replay, the last at its end, with so many ticks between them in turn. */
+/** All writes of a replay, the last at its end, with this many ticks between them in turn. */
 function writesOf(replay: Replay, steps: readonly number[]): Stream[] {
   const cuts: number[] = [];
   const writes: Stream[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TickClock } from '../../../src/game/scenes/tickClock.ts';
 
-/** Feeds frames at `rate` a second for so many seconds; `jitter` moves each frame by up to so many ms. */
+/** Feeds frames at `rate` a second for this many seconds; `jitter` moves each frame by up to this many ms. */
 function ticksOf(rate: number, seconds: number, jitter = 0): number[] {
   const clock = new TickClock();
   const ticks: number[] = [];

@@ -31,7 +31,7 @@ function record(entrant: string, ticks: number, age = 0, ticket = `ticket of ${e
   };
 }
 
-/** Shows these, skipped on and then played for so many ticks. */
+/** Shows these runs, skipped ahead and then played for this many ticks. */
 function show(records: StreamRecord[], ticks = 0): Gallery {
   const gallery = new Gallery(RULESET);
   gallery.take(records);

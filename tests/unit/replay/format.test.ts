@@ -22,7 +22,7 @@ const runIds = fc.stringMatching(/^[0-9a-f]{32}$/).map((text) => text as RunId);
 const buttons = fc.integer({ min: 0, max: ALL_BUTTONS });
 const uint32 = fc.nat(0xffff_ffff);
 
-/** Buttons in the order they are held, each for so many ticks. */
+/** Buttons in the order they are held, each for this many ticks. */
 const presses = fc.array(fc.record({ buttons, ticks: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 60 });
 
 const contests = fc.record({

@@ -13,7 +13,7 @@ export function newRun(skin: SkinId = 'default', seed = 1): Simulation {
   return simulationOf({ runId: runIdOf(seed), skin });
 }
 
-/** Holds `buttons` for so many ticks and returns all that happened, each with its tick. */
+/** Holds `buttons` for this many ticks and returns all that happened, each with its tick. */
 export function hold(
   run: Simulation,
   buttons: Buttons,

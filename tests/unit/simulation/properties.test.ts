@@ -13,7 +13,7 @@ const TICKS = 6000;
 const CHECKPOINT = 600;
 
 const setup = fc.record({ runId: fc.nat(0xffffffff).map(runIdOf), skin: fc.constantFrom(...SKIN_IDS) });
-/** Buttons held in turn, each for so many ticks; used round and round. */
+/** Buttons held in turn, each for this many ticks; used round and round. */
 const presses = fc.array(
   fc.record({ buttons: fc.integer({ min: 0, max: ALL_BUTTONS }), ticks: fc.integer({ min: 1, max: 60 }) }),
   { minLength: 1, maxLength: 50 },

@@ -109,7 +109,7 @@ export function flood(count: number, accounts: number, place: 'above' | 'among')
   });
 }
 
-/** The largest replay that the board takes of a run of so many minutes, of zeroes. */
+/** The largest replay that the board takes of a run of this many minutes, of zeroes. */
 export function largeRun(number: number, minutes = 60): Recorded {
   const { claim } = forgedRun(number, minutes);
   return { claim, bytes: new Uint8Array(maxStoredBytes(claim.ticks)) };

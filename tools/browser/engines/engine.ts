@@ -1,4 +1,4 @@
-/** A browser of any engine, as a person has it: a page, what they press, and a picture. What drives one is a file here. */
+/** A browser of any engine, as a person uses it: a page, what they press, and a picture. What drives one is a file here. */
 
 /** CSS pixels. */
 export interface Screen {

@@ -54,7 +54,7 @@ export function findWebKit(): Launch | null {
     };
     session += `/${sessionId}`;
     const visitor = webDriverVisitor(send, 'mouse');
-    // A first look tells what the window's own bar takes.
+    // A first look shows what the window's own bar takes.
     await send('SetWindowRect', { width, height });
     const inner = await visitor.evaluate(() => window.innerHeight, null);
     await send('SetWindowRect', { width, height: 2 * height - inner });

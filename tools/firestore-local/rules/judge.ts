@@ -20,12 +20,12 @@ interface Judgement {
   expressions: number;
 }
 
-/** A guard that can tell what its answers cost. */
+/** A guard that reports what its answers cost. */
 export interface RulesGuard extends Guard {
   judgeWithUsage(request: Request): Judgement;
 }
 
-/** A guard that allows what the rules allow. It denies where it can't tell, and never throws. */
+/** A guard that allows what the rules allow. It denies when in doubt, and never throws. */
 export function createGuard(ruleset: Ruleset): RulesGuard {
   const judgeWithUsage = (request: Request) => new Judge(ruleset, request).judge();
   return { judgeWithUsage, judge: (request) => judgeWithUsage(request).denial };

@@ -1,7 +1,7 @@
 /**
  * Methods by type, functions by namespace, and what is known of their names before anything runs. Only those are here that
  * firestore.rules calls: a rules file that calls another one is refused when it is read, not judged differently from
- * production. A name that is here is here for every type that has it.
+ * production. A name listed here is known for every type that has it.
  */
 
 import { createHash } from 'node:crypto';

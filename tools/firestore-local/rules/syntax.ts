@@ -28,7 +28,7 @@ export interface MapLiteral extends Span {
   entries: { key: string; value: Expression }[];
 }
 
-/** `/users/$(uid)`: text as it stands, or an expression to fill in. */
+/** `/users/$(uid)`: literal text, or an expression to fill in. */
 export interface PathLiteral extends Span {
   kind: 'path';
   segments: (string | Expression)[];

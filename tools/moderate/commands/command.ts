@@ -1,7 +1,7 @@
 import type { Arguments, Options } from '../arguments.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 
-/** A command as `--help` tells of it. */
+/** A command as `--help` describes it. */
 export interface Described {
   name: string;
   /** The words that can follow the name. */

@@ -43,7 +43,7 @@ async function listLog({ board }: Context, count: number): Promise<Report> {
               formatTime(time),
               moderator,
               action,
-              // A player who was forgotten has no id any more.
+              // A player who was forgotten no longer has an id.
               subject || 'a forgotten player',
               withDays(detail),
             ]),

@@ -110,7 +110,7 @@ export class Cups {
     return this.#update(cup, { state }, this.#log.line(action, cup.announced.id, reason));
   }
 
-  /** Makes the results stand. */
+  /** Makes the results final. */
   finish(cup: Cup, winners: readonly Winner[], now: number): Promise<boolean> {
     const names = winners.map(({ rank, playerName }) => `${rank} ${playerName}`).join(', ');
     const data = { state: 'final', winners: winners.map(winnerFields), final_at: new Date(now) };

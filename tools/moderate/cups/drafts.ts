@@ -124,7 +124,7 @@ function readFile(file: string): Draft {
   throw misused(`${file} is no template. ${faults.join('. ')}`);
 }
 
-/** The fields that no default stands in for. */
+/** The fields without a default. */
 const NEEDED = [
   'title',
   'startsAt',

@@ -38,7 +38,7 @@ export class Expulsion {
   /**
    * Deletes registrations with their wallets, and counts them down. One that changed since it was read stays, since its ticket
    * would come back with a new registration. Returns those that are gone.
-   * @param ban also bans them; what they are told
+   * @param ban also bans them; the reason that they read
    */
   async expel(cup: string, entrants: readonly Entrant[], ban: string | undefined): Promise<Entrant[]> {
     const gone: Entrant[] = [];

@@ -35,7 +35,7 @@ export interface Cup {
   /** The number of the newest terms. */
   terms: number;
   state: PublicCup['state'];
-  /** Best first; none before the results stand. */
+  /** Best first; none before the results are final. */
   winners: readonly Winner[];
   /** When the results were made final, in epoch milliseconds; `null`: not by this command line, or not yet. */
   finalAt: number | null;

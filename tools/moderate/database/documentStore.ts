@@ -27,7 +27,7 @@ export interface Query {
   orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
   /** Only these fields, with all of `orderBy` among them. Default: all. */
   select?: readonly string[];
-  /** The number wanted most often, from 1: so many are read at first. Default `PAGE_SIZE`. */
+  /** The number that is wanted most often, from 1, and read at first. Default `PAGE_SIZE`. */
   firstPage?: number;
 }
 
@@ -38,7 +38,7 @@ export type DocumentWrite = { path: Path } & (
   | { kind: 'set'; data: Data }
   /** The document must not exist yet. */
   | { kind: 'create'; data: Data }
-  /** Only these fields, and none of `without` any more; the document must still be of that version. */
+  /** Only these fields, and `without` removed; the document must still be of that version. */
   | { kind: 'update'; data: Data; without?: readonly string[]; version: string }
   /** The document must still be of that version. */
   | { kind: 'delete'; version: string }
@@ -49,7 +49,7 @@ export interface DocumentStore {
   /** The name that people call it by. */
   readonly place: string;
   read(path: Path): Promise<Found | null>;
-  /** Reads page after page as they are wanted. What is deleted or moved meanwhile makes it skip nothing. */
+  /** Reads page after page as they are wanted. Nothing is skipped when documents are deleted or moved in the meantime. */
   find(query: Query): AsyncIterable<Found>;
   /** All of it or nothing; false when a document is not as its write wants it to be. */
   commit(writes: readonly DocumentWrite[]): Promise<boolean>;

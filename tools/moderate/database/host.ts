@@ -30,7 +30,7 @@ export function openHost(host: string): DocumentStore {
   let token = secret ?? 'owner';
 
   async function call(verb: string, body: object, parent = ''): Promise<unknown> {
-    // Calls may run at once, and another may have changed the token meanwhile.
+    // Calls may run at once, and another may have changed the token in the meantime.
     const used = token;
     const at = `${parent}:${verb}`;
     const answer = await callAs(used, at, body);

@@ -88,7 +88,7 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
   };
 }
 
-/** @throws Problem where there is nothing to archive yet, or any more */
+/** @throws Problem when there is nothing to archive yet, or no longer */
 async function checkState({ board, lineFor }: Context, cup: Cup, isAgain: boolean): Promise<void> {
   const { announced, terms, state, archiveHash } = cup;
   const { id } = announced;

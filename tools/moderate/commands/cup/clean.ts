@@ -3,7 +3,7 @@ import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf } from './cupOf.ts';
 
-/** The time for which private data are kept when the results stand (docs/privacy.md). */
+/** The time for which private data are kept after the results are final (docs/privacy.md). */
 const KEPT_MS = 30 * 86_400_000;
 
 export const cleanCup: Command = {

@@ -61,7 +61,7 @@ export const unstrikeEntrant: Command = {
   },
 };
 
-/** The row of an entrant, in a cup whose results don't stand yet. */
+/** The row of an entrant, in a cup whose results are not final yet. */
 async function rowToChange(context: Context, id: string, entrant: string): Promise<CupRow> {
   const cup = await cupOf(context, id);
   if (cup.state === 'final') throw refused(`The results of ${id} are final.`);

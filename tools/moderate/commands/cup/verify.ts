@@ -67,7 +67,7 @@ interface Judged extends TicketedRow {
 async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { board, now, lineFor } = context;
   const { id, times } = cup.announced;
-  // Winners stand, and an archive has them.
+  // Winners are final, and an archive has them.
   const entered = cup.state === 'final' ? 0 : await board.pendingRuns.enter(id);
   const tickets = await board.cups.tickets(id);
   const streams = await board.cups.streams(id);
