@@ -1,4 +1,4 @@
-/** The page's language, for what formats numbers, dates and plurals: a BCP 47 tag. */
+/** The page's language, for what formats numbers, dates and plurals, and for its own address (languages.ts). */
 export const language = 'en';
 
 // Buttons and texts of several rooms

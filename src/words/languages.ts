@@ -1,0 +1,11 @@
+/** The languages of the page, each with the name that its speakers give it. A build has one of them (docs/words.md). */
+export const LANGUAGES = { en: 'English', es: 'Español', 'pt-br': 'Português (Brasil)' } as const;
+
+/** As files of words and paths have it, which is a BCP 47 tag too. */
+export type Language = keyof typeof LANGUAGES;
+
+/** Where the page is in a language: English has none in its path. */
+export const pathOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
+
+/** What a browser has chosen, as plain text: the page's first script reads it before anything is painted (index.html). */
+export const LANGUAGE_KEY = 'defend-the-sats:language';
