@@ -1,6 +1,7 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
 import { dailyTerms } from '../contest/daily.ts';
+import { titleOf } from '../contests/words.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
@@ -37,7 +38,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
       start(...args);
     };
   return (
-    <Dialog title={dailyTerms(day).title.toUpperCase()} isWide onClose={onClose}>
+    <Dialog title={titleOf(dailyTerms(day)).toUpperCase()} isWide onClose={onClose}>
       {playable?.day === day && (
         <PlayToday
           today={playable}

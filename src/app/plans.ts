@@ -242,9 +242,9 @@ function inContest(contest: Contest, createdAt: number): LiveSetup {
   return { ruleset, contest: seed, ...(best && { ghost: { replay: best, name: 'your best' } }) };
 }
 
-function rulesetOf({ ruleset, title }: Contest): RulesetVersion {
+function rulesetOf({ ruleset }: Contest): RulesetVersion {
   if (isRulesetVersion(ruleset)) return ruleset;
-  throw new Error(`${title} has newer rules than this page. Reload the page.`);
+  throw new Error('There’s a new version of the game. Reload the page.');
 }
 
 /** Returns the best before on the same coins, in points; `null` where there is none. */

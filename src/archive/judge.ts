@@ -5,7 +5,7 @@
 
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
-import { findBreach } from '../contest/breach.ts';
+import { type Breach, findBreach } from '../contest/breach.ts';
 import { compareResults, ranksOf } from '../contest/results.ts';
 import { planOf } from '../contest/terms.ts';
 import { decodeReplay } from '../replay/codec.ts';
@@ -70,7 +70,7 @@ interface Placed {
   ticket: ArchivedTicket;
   run: ArchivedRun;
   /** Undefined: it keeps to the rules. */
-  breach: string | undefined;
+  breach: Breach | undefined;
 }
 
 /** The runs whose replays say whether they are true, in the order in which `judgeArchive` takes their verdicts. */

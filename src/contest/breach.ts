@@ -1,5 +1,5 @@
 import type { SkinId } from '../simulation/skins.ts';
-import { liveness } from './live.ts';
+import { type Liveness, liveness } from './live.ts';
 import type { CupPlan } from './terms.ts';
 
 /** A run of a cup, as far as its terms and its ticket bind it. Times in epoch milliseconds. */
@@ -11,12 +11,18 @@ interface BoundRun {
   timestamp: number;
 }
 
-/** The breach of what a cup and a ticket allow in a run, in the words of docs/verdicts.md; undefined: none. */
+/** In the words of docs/verdicts.md, which archives have too. */
+export type Breach =
+  | 'another skin than its ticket'
+  | 'other rules than the cup'
+  | `not live: ${Exclude<Liveness, 'live'>}`;
+
+/** The breach of what a cup and a ticket allow in a run; undefined: none. */
 export function findBreach(
   { skins, ruleset, pauseSeconds }: Pick<CupPlan, 'skins' | 'ruleset' | 'pauseSeconds'>,
   run: BoundRun,
   ticket: { skin: string; startedAt: number },
-): string | undefined {
+): Breach | undefined {
   if (run.skin !== ticket.skin || !skins.includes(run.skin)) return 'another skin than its ticket';
   if (run.ruleset !== ruleset) return 'other rules than the cup';
   const wallMs = run.timestamp - ticket.startedAt;

@@ -38,7 +38,7 @@ export function isContestId(text: unknown, kind?: ContestKind): text is ContestI
 
 /** Throws when the text is none. */
 export function contestId(text: string): ContestId {
-  if (!isContestId(text)) throw new Error(`${text} is not the id of a contest.`);
+  if (!isContestId(text)) throw new Error(`Not the id of a contest: ${text}`);
   return text;
 }
 
@@ -66,8 +66,8 @@ export function dayOfDaily(id: ContestId): number {
 /** The fields that every contest has. */
 export interface Contest {
   id: ContestId;
-  /** As players read it: 'Daily of 22 November 2026', 'The Spring Cup'. */
-  title: string;
+  /** As moderators named it: 'The Spring Cup'. Absent: players read its date. */
+  title?: string;
   /** The ruleset that its runs are played under: one that this page may not know yet. */
   ruleset: number;
   times: PlayTimes;

@@ -34,21 +34,9 @@ export function timesOf(day: number): PlayTimes {
   return { startsAt: day * DAY_MS, endsAt: (day + 1) * DAY_MS };
 }
 
-const UTC_DATE = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', UTC_DATE);
-const fullDate = new Intl.DateTimeFormat('en-GB', { ...UTC_DATE, year: 'numeric' });
-
-/** 'Monday, 23 November'. `day`: whole days since 1970. */
-export function dateWords(day: number): string {
-  const { startsAt } = timesOf(day);
-  return `${weekday.format(startsAt)}, ${dayAndMonth.format(startsAt)}`;
-}
-
 /** A day's daily, as far as it is known before anybody plays it. */
 export function dailyTerms(day: number): Terms {
-  const times = timesOf(day);
-  return { id: dailyOf(day), title: `Daily of ${fullDate.format(times.startsAt)}`, times, tickets: TICKETS };
+  return { id: dailyOf(day), times: timesOf(day), tickets: TICKETS };
 }
 
 export const DAILIES: Recurring = {

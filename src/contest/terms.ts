@@ -53,27 +53,25 @@ interface Term<N extends keyof Terms> {
   /** The name in documents, archives and files of moderators. */
   field: string;
   kind: KindOf<N>;
-  /** The name for players, who are told of every change. */
-  label: string;
   /** The value where a document or an archive lacks it, being older than the term. A time has none. */
   absent?: Kinds<never>[KindOf<N>];
 }
 
 /** The terms in the order of their documents. */
 export const TERMS = {
-  title: { field: 'title', kind: 'text', label: 'Title' },
-  ruleset: { field: 'ruleset', kind: 'whole', label: 'Game' },
-  skins: { field: 'skins', kind: 'list', label: 'Skins' },
-  registerFrom: { field: 'register_from', kind: 'time', label: 'Registration opens' },
-  registerUntil: { field: 'register_until', kind: 'time', label: 'Registration closes' },
-  startsAt: { field: 'starts_at', kind: 'time', label: 'Start' },
-  endsAt: { field: 'ends_at', kind: 'time', label: 'End' },
-  appealUntil: { field: 'appeal_until', kind: 'time', label: 'Appeals until' },
-  tickets: { field: 'tickets', kind: 'whole', label: 'Tickets' },
-  maxEntrants: { field: 'most_entrants', kind: 'whole', label: 'Places' },
-  pauseSeconds: { field: 'pause_s', kind: 'whole', label: 'Pauses in a run' },
-  live: { field: 'live', kind: 'yesOrNo', label: 'Watched while you play', absent: false },
-  prizes: { field: 'prizes', kind: 'text', label: 'Prizes' },
+  title: { field: 'title', kind: 'text' },
+  ruleset: { field: 'ruleset', kind: 'whole' },
+  skins: { field: 'skins', kind: 'list' },
+  registerFrom: { field: 'register_from', kind: 'time' },
+  registerUntil: { field: 'register_until', kind: 'time' },
+  startsAt: { field: 'starts_at', kind: 'time' },
+  endsAt: { field: 'ends_at', kind: 'time' },
+  appealUntil: { field: 'appeal_until', kind: 'time' },
+  tickets: { field: 'tickets', kind: 'whole' },
+  maxEntrants: { field: 'most_entrants', kind: 'whole' },
+  pauseSeconds: { field: 'pause_s', kind: 'whole' },
+  live: { field: 'live', kind: 'yesOrNo', absent: false },
+  prizes: { field: 'prizes', kind: 'text' },
 } as const satisfies { [N in keyof Terms]-?: Term<N> };
 
 const TERM_NAMES = Object.keys(TERMS) as readonly (keyof Terms)[];

@@ -13,6 +13,7 @@ import { CHECKING, rejection } from '../verification/proof.ts';
 import { ContestRow } from './ContestRow.tsx';
 import { type ContestClaim, readerOf, type Standing, standingOf } from './standing.ts';
 import type { BoardView, TabActions } from './view.ts';
+import * as words from './words/en.ts';
 
 interface ContestBoardProps extends Pick<TabActions, 'onWatch'>, Partial<Pick<TabActions, 'onRace'>> {
   view: BoardView;
@@ -42,9 +43,7 @@ function BegunBoard({ phase, ...props }: ContestBoardProps & { phase: string }) 
       {(state.kind === 'unreachable' || state.kind === 'absent') && (
         <UnreachableBoard onRetry={() => void followed.retry()} />
       )}
-      {state.kind === 'known' && phase !== 'final' && (
-        <Claims {...props} standing={standing} own={own} isOpen={phase === 'open'} />
-      )}
+      {state.kind === 'known' && phase !== 'final' && <Claims {...props} standing={standing} own={own} />}
       {state.kind === 'known' &&
         phase === 'final' &&
         (standing?.top.entries.length ? (
@@ -60,11 +59,10 @@ interface ClaimsProps extends ContestBoardProps {
   /** `null`: there is no such contest yet. */
   standing: Standing | null;
   own: ContestClaim | null;
-  isOpen: boolean;
 }
 
 /** Nobody can check them yet: the order is what is claimed, and no rank. */
-function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) {
+function Claims({ view, contest, standing, own, onWatch }: ClaimsProps) {
   const entries = standing?.top.entries ?? [];
   const claims = entries.filter(({ struck }) => !struck);
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
@@ -82,11 +80,11 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) 
   );
   return (
     <>
-      <p className="contest-rules">{view.claimsWords(contest.times, isOpen)}</p>
-      {claims.length === 0 && <EmptyBoard headline="No runs yet" />}
+      <p className="contest-rules">{view.claimsWords(contest.times)}</p>
+      {claims.length === 0 && <EmptyBoard headline={words.noRunsYet} />}
       <ol className="board">{claims.map(row)}</ol>
       {standing && <Own {...{ view, contest, standing, own }} isListed={claims.some(isOwn)} />}
-      <StruckOut rows={entries.filter(({ struck }) => struck).map(row)} />
+      <Disqualified rows={entries.filter(({ struck }) => struck).map(row)} />
     </>
   );
 }
@@ -127,7 +125,7 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
         onReadOn={readOn}
         hiddenRow={unranked}
       />
-      <StruckOut rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
+      <Disqualified rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
     </>
   );
 }
@@ -155,11 +153,11 @@ function unchecked(entry: ContestClaim): Row<ContestClaim> {
 }
 
 /** Below the ranks, with the reason. */
-function StruckOut({ rows }: { rows: readonly ReactNode[] }) {
+function Disqualified({ rows }: { rows: readonly ReactNode[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className="contest-struck" aria-label="Struck out">
-      <h3>STRUCK OUT</h3>
+    <section className="contest-struck" aria-label={words.disqualified}>
+      <h3>{words.disqualified}</h3>
       <ul className="board">{rows}</ul>
     </section>
   );

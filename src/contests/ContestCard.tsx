@@ -4,14 +4,16 @@ import { sealOpensAt } from '../contest/phases.ts';
 import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
+import * as commonWords from '../words/en.ts';
 import { PlayCurrent } from './PlayContest.tsx';
 import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import type { CardProps } from './view.ts';
+import * as words from './words/en.ts';
 import { countdown, localTime } from './words.ts';
 import './contestCard.css';
 
 interface ContestCardProps {
-  /** For screen readers: 'Daily'. */
+  /** For screen readers: 'Cup'. */
   name: string;
   className?: string;
   title: ReactNode;
@@ -45,34 +47,29 @@ export function ContestCard({
 
 interface CurrentCardProps<T extends Current> extends CardProps {
   page: ContestPage<T>;
-  /** For screen readers: 'Daily'. */
+  /** What the title begins with: 'DAILY'. */
   name: string;
-  /** For who has not played it yet. */
+  /** For those who have not played it yet. */
   hint: string;
   dateOf: (current: T) => string;
-  /** What a run is still to save, to complete '5 h left'; empty: nothing. */
+  /** What a run would still save, beside '5 h left'; empty: nothing. */
   stakeOf: (current: T) => string;
-  /** Further lines for who is signed in. */
+  /** Further lines for those who are signed in. */
   linesOf: (current: T) => ReactNode;
 }
 
 /** The current contest on START; nothing where there is no board. */
 export function CurrentCard<T extends Current>(props: CurrentCardProps<T>) {
   const { page, name } = props;
-  const { kind } = page.recurring;
   const { state, playable } = page.useCurrent();
   if (playable) return <PlayableCard current={playable} {...props} />;
   if (state.kind === 'unknown' || state.kind === 'absent') return null;
   const isOutdated = state.kind === 'known' && state.value.isOutdated;
   return (
-    <ContestCard name={name} title={kind.toUpperCase()}>
-      <p role="status">
-        {isOutdated
-          ? `The ${kind} has newer rules than this page.`
-          : `The ${kind} needs a connection to the board.`}
-      </p>
+    <ContestCard name={name} title={name}>
+      <p role="status">{isOutdated ? words.newVersionToPlay : words.cantConnect}</p>
       <Button onClick={isOutdated ? () => window.location.reload() : page.reload}>
-        {isOutdated ? 'RELOAD' : 'RETRY'}
+        {isOutdated ? commonWords.reload : commonWords.retry}
       </Button>
     </ContestCard>
   );
@@ -93,26 +90,22 @@ function PlayableCard<T extends Current>({
   const { contest, ticketsUsed, entry, place } = current;
   const { id, times, tickets } = current.terms;
   const player = useSession((session) => session.player);
-  const timeLeft = useServerTime((now) => countdown(times.endsAt - now));
+  const left = useServerTime((now) => words.left(countdown(times.endsAt - now)));
   const stake = player && stakeOf(current);
   return (
     <ContestCard
       name={name}
       title={
         <>
-          <span>{`${name.toUpperCase()} `}</span>
+          <span>{`${name} `}</span>
           <span className="contest-date">{dateOf(current)}</span>
         </>
       }
       isUrgent={Boolean(stake)}
       time={
         <>
-          <span className="contest-left">{`${timeLeft} left `}</span>
-          {stake ? (
-            <span className="contest-stake">{stake}</span>
-          ) : (
-            <span className="contest-more">{`until ${localTime(times.endsAt)}`}</span>
-          )}
+          <span className="contest-left">{stake ? `${left} · ` : left}</span>
+          {stake && <span className="contest-stake">{stake}</span>}
         </>
       }
       actions={
@@ -120,7 +113,7 @@ function PlayableCard<T extends Current>({
           <PlayCurrent className={stake ? 'button primary' : 'button'} {...{ page, current, ...plays }} />
           {contest && (
             <Button look="contest-second" onClick={() => onShow(id)}>
-              SCORES
+              {words.scores}
             </Button>
           )}
         </>
@@ -131,8 +124,8 @@ function PlayableCard<T extends Current>({
       {player && entry && (
         <p className="contest-claim">
           <strong translate="no">{formatNumber(entry.score)}</strong>
-          <span>{` so far, ${placeWords(place)}`}</span>
-          <span className="contest-more">{`. Ranks come at ${localTime(sealOpensAt(times))}`}</span>
+          <span>{place === 'below' ? words.belowSoFar : place && words.placeSoFar(place)}</span>
+          <span className="contest-more">{words.ranksAt(localTime(sealOpensAt(times)))}</span>
         </p>
       )}
       {player && linesOf(current)}
@@ -140,15 +133,11 @@ function PlayableCard<T extends Current>({
   );
 }
 
-function placeWords(place: Current['place']): string {
-  return place === 'below' ? 'below the best ten' : `place ${place}`;
-}
-
 function Tickets({ left, of }: { left: number; of: number }) {
   return (
     <p className="contest-tickets">
       <span aria-hidden="true">{`${'●'.repeat(left)}${'○'.repeat(of - left)} `}</span>
-      <span>{`${left === 1 ? '1 ticket' : `${left} tickets`} left`}</span>
+      <span>{words.ticketsLeft(left)}</span>
     </p>
   );
 }

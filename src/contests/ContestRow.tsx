@@ -5,6 +5,7 @@ import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { formatNumber } from '../ui/format.ts';
 import type { Proof } from '../verification/proof.ts';
+import * as commonWords from '../words/en.ts';
 import './contestBoard.css';
 
 interface ContestRowProps {
@@ -34,7 +35,7 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
       <span className="board-name">
         <span translate="no">{`${playerName} `}</span>
-        {isOwn && <span className="board-you">YOU</span>}
+        {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
         {score === null ? '–' : formatNumber(score)}

@@ -3,14 +3,15 @@ import type { Recurring, Terms } from '../contest/recurring.ts';
 import type { FollowedState } from '../followed.ts';
 import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { useSession } from '../players/session.ts';
+import * as commonWords from '../words/en.ts';
 import { ContestBoard } from './ContestBoard.tsx';
 import type { ContestPage, Current } from './page.ts';
 import type { BoardView, TabActions } from './view.ts';
+import * as words from './words/en.ts';
 import { averageWords, localTime } from './words.ts';
 
 /** The board of a kind of contest that recurs. */
 function boardOf(recurring: Recurring): BoardView {
-  const { kind } = recurring;
   return {
     async readTerms(contests, id) {
       const terms = await contests.readSeeded(recurring, id);
@@ -19,16 +20,13 @@ function boardOf(recurring: Recurring): BoardView {
       return { terms, own: contests.readOwnTickets(id).then((tickets) => tickets?.entry ?? null) };
     },
     // A link can name any.
-    comingWords: () => `This ${kind} has not begun`,
-    claimsWords(times, isOpen) {
-      const sealed = `Runs of the ${kind}, three minutes long. Scores so far, not ranks: replays are sealed until ${localTime(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`;
-      return isOpen ? `${sealed} Tickets are drawn until ${localTime(times.endsAt)}.` : sealed;
-    },
-    nobodyWords: `Nobody played this ${kind}`,
+    comingWords: () => words.notBegun,
+    claimsWords: (times) => words.scoresSoFar(localTime(sealOpensAt(times))),
+    nobodyWords: words.nobodyPlayed,
     factsOf: ({ score, lived, level, ticketsUsed }, tickets) => [
-      `after ${ticketsUsed} of ${tickets} tickets`,
+      words.triesUsed(ticketsUsed, tickets),
       averageWords(lived, score),
-      `level ${level}`,
+      commonWords.level(level),
     ],
   };
 }
@@ -44,8 +42,7 @@ interface CurrentBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {
 export function CurrentBoard({ page, state, terms, ...watching }: CurrentBoardProps) {
   const { recurring, reload } = page;
   if (state.kind === 'unknown') return <LoadingBoard />;
-  if (state.kind === 'known' && state.value.isOutdated)
-    return <p>{`The ${recurring.kind} has newer rules than this page. Reload the page to see its board.`}</p>;
+  if (state.kind === 'known' && state.value.isOutdated) return <p>{words.newVersionToSee}</p>;
   if (!terms || state.kind !== 'known') return <UnreachableBoard onRetry={reload} />;
   return <ContestBoard view={boardOf(recurring)} contest={terms} {...watching} />;
 }

@@ -2,12 +2,13 @@ import { type Ref, useEffect, useState } from 'react';
 import { askContests } from '../backend/connection.ts';
 import type { TicketResult } from '../backend/contestRecords.ts';
 import { serverNow } from '../clock.ts';
-import { type Contest, kindOf } from '../contest/contest.ts';
+import type { Contest } from '../contest/contest.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { Player } from '../players/player.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
 import { browserStorage } from '../storage.ts';
+import * as commonWords from '../words/en.ts';
 import { skinFor, skinNames } from './allowedSkins.ts';
 import { heldTickets } from './heldTickets.ts';
 import { isDrawnElsewhere, isRunLocked, isRunPending, noteDrawn } from './liveRuns.ts';
@@ -16,6 +17,7 @@ import { RequestStatus, useRequest } from './request.tsx';
 import { answerTo, isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
 import type { CardProps, ContestPlays } from './view.ts';
 import { needsWarmUp } from './warmUp.ts';
+import * as words from './words/en.ts';
 
 /** The interval at which a run that is being sent is looked for. */
 const PENDING_LOOK_MS = 250;
@@ -37,9 +39,9 @@ const desk = new TicketDesk({
 });
 
 const BUSY_WORDS = {
-  loading: 'Loading the game...',
-  sending: 'Your last run is sent first: a new ticket closes its ticket...',
-  drawing: 'Drawing your ticket...',
+  loading: commonWords.loadingGame,
+  sending: words.savingLastRun,
+  drawing: words.gettingTicket,
 };
 
 export interface PlayButtonProps {
@@ -88,16 +90,12 @@ export function PlayContest({
     try {
       await ready();
     } catch (error) {
-      const words = error instanceof Error ? error.message : 'The game could not be loaded.';
-      return { words, remedy: 'again' };
+      return { words: error instanceof Error ? error.message : words.gameUnreachable, remedy: 'again' };
     }
     const contest = await open();
     if (!contest) return UNREACHABLE;
     const skin = skinFor(contest, selected, owned);
-    if (!skin)
-      return {
-        words: `You have no skin that this ${kindOf(contest.id)} allows: ${skinNames(contest.skins ?? [])}.`,
-      };
+    if (!skin) return { words: words.needsSkin(skinNames(contest.skins ?? [])) };
     if (onWarmUp && needsWarmUp(browserStorage, contest, serverNow())) {
       onWarmUp(contest, skin);
       return null;
@@ -132,7 +130,7 @@ export function PlayContest({
       >
         {label}
       </button>
-      <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords=" Press the button again." />
+      <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords={words.pressAgain} />
     </>
   );
 }
@@ -151,7 +149,7 @@ export function PlayCurrent({ page, current, label, onPractice, ...plays }: Play
   const isUsedUp = player !== null && ticketsLeftOf(current, player.id) === 0;
   return (
     <PlayContest
-      label={isUsedUp ? 'PRACTICE' : (label ?? `PLAY ${page.recurring.kind.toUpperCase()}`)}
+      label={isUsedUp ? words.practice : (label ?? words.play[page.recurring.kind])}
       open={page.open}
       onAnswer={page.noteAnswer}
       onPractice={isUsedUp && contest ? () => onPractice(contest) : null}

@@ -7,7 +7,8 @@ import { playPhaseOf, runsUntil } from '../contest/phases.ts';
 import { COUNTDOWN_STEPS } from '../game/events.ts';
 import { isPaused, playStore } from '../game/play.ts';
 import { useLive, useSecondsUntil } from './useLive.ts';
-import { localTime } from './words.ts';
+import * as words from './words/en.ts';
+import { localTime, lossWords } from './words.ts';
 
 /** The further cost of a pause: the countdown after it. */
 const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
@@ -22,22 +23,17 @@ interface TicketMarkProps {
   askTime: () => void;
 }
 
-/** Says during a run of a ticket what it is, and whether the board would still take it. */
+/** Says during a run of a ticket what it is, and whether it counts. */
 export function TicketMark({ contest, ticket, askTime }: TicketMarkProps) {
   useEffect(() => onLeap(askTime), [askTime]);
-  const name = `${kindOf(contest.id).toUpperCase()}: TICKET ${ticket.number} OF ${contest.tickets}`;
+  const name = words.ticketOf[kindOf(contest.id)](ticket.number, contest.tickets);
   return ticket.live ? <LiveMark name={name} /> : <TimedMark name={name} times={contest.times} />;
 }
 
 function TimedMark({ name, times }: { name: string; times: Contest['times'] }) {
   const phase = useServerTime((now) => playPhaseOf(times, now));
-  return (
-    <>
-      <span>{name}</span>
-      {phase === 'last runs' && <span>{`, COUNTS UNTIL ${localTime(runsUntil(times))}`}</span>}
-      {(phase === 'sealed' || phase === 'final') && <span>, CLOSED</span>}
-    </>
-  );
+  if (phase === 'last runs') return <span>{words.countsUntil(name, localTime(runsUntil(times)))}</span>;
+  return <span>{phase === 'sealed' || phase === 'final' ? words.closed(name) : name}</span>;
 }
 
 /** The moment the run is no longer live, it says why. Where only the device's clock says so, it is worth finishing. */
@@ -46,14 +42,13 @@ function LiveMark({ name }: { name: string }) {
   const isStopped = useStore(playStore, isPaused);
   return (
     <>
-      {(live.kind === 'none' || live.kind === 'live') && <span>{name}</span>}
-      {live.kind === 'live' && <span>, LIVE</span>}
+      {(live.kind === 'none' || live.kind === 'live') && (
+        <span>{live.kind === 'live' ? words.counts(name) : name}</span>
+      )}
       {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
       <span role="status">
-        {live.kind === 'in doubt' && (
-          <span>By this device’s clock it may be late. Finish it: the board decides</span>
-        )}
-        {live.kind === 'lost' && <span className="lost">{`NO LONGER LIVE: ${live.why}`}</span>}
+        {live.kind === 'in doubt' && <span>{words.maybeLate}</span>}
+        {live.kind === 'lost' && <span className="lost">{words.countsNoMore(lossWords(live))}</span>}
       </span>
       {isStopped && 'until' in live && <ResumeWithin until={live.until - RESUMING_MS} />}
       {!isStopped && live.kind === 'live' && <ToSpare until={live.until} />}
@@ -63,9 +58,9 @@ function LiveMark({ name }: { name: string }) {
 
 function ToSpare({ until }: { until: number }) {
   const seconds = useSecondsUntil(until);
-  return seconds <= LITTLE_TO_SPARE && <span>{`, ${seconds}\u00a0S TO SPARE`}</span>;
+  return seconds <= LITTLE_TO_SPARE && <span>{words.toSpare(seconds)}</span>;
 }
 
 function ResumeWithin({ until }: { until: number }) {
-  return <span>{`. RESUME WITHIN ${useSecondsUntil(until)}\u00a0S`}</span>;
+  return <span>{words.resumeWithin(useSecondsUntil(until))}</span>;
 }

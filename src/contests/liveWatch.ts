@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
-import { LIVE, liveness, type PlayedTime, spareMs, wallOf } from '../contest/live.ts';
+import { liveness, type PlayedTime, spareMs, wallOf } from '../contest/live.ts';
 import { runsUntil } from '../contest/phases.ts';
 import { playStore } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
@@ -27,8 +27,20 @@ export type LiveState =
    * decides. `until`: as above, if the clock was set.
    */
   | { kind: 'in doubt'; until: number }
-  /** `why`: completes 'because'. It never is live again. */
-  | { kind: 'lost'; why: string };
+  /** It never is live again. `seconds`: behind the game, or allowed for pauses, by `why`; else 0. */
+  | { kind: 'lost'; why: Loss; seconds: number };
+
+/** Why a run is no longer live. */
+export type Loss =
+  | 'cup over'
+  | 'too fast'
+  /** Its first tick came too long after its ticket. */
+  | 'begun late'
+  | 'device behind'
+  /** It was paused, and its cup allows no pauses. */
+  | 'no pauses'
+  /** It used up its pauses, and all that a run has to spare. */
+  | 'paused too long';
 
 export interface LiveIo {
   /** Milliseconds on a clock that only runs forward. It may stand still while the device sleeps. */
@@ -106,32 +118,26 @@ export class LiveWatch {
     const aheadMs = this.#io.date() - now - this.#clockOffsetMs;
     const longest: PlayedTime = { ...played, wallMs: wallMs + Math.max(aheadMs, 0) };
     const isOver = (wallMs: number) => live.startedAt + wallMs >= runsUntil(contest.times);
-    if (isOver(wallMs)) return lost('the cup takes no more runs');
-    if (liveness(longest) === 'too fast') return lost('it was played faster than time passes');
-    if (liveness(played) === 'too slow') return lost(this.#whySlow(played));
+    if (isOver(wallMs)) return lost('cup over');
+    if (liveness(longest) === 'too fast') return lost('too fast');
+    if (liveness(played) === 'too slow') return this.#whySlow(played);
     const isDoubtful = isOver(longest.wallMs) || liveness(longest) === 'too slow';
     return isDoubtful
       ? { kind: 'in doubt', until: now + spareMs(played) }
       : { kind: 'live', until: now + spareMs(longest) };
   }
 
-  #whySlow({ ticks, wallMs, pauseS }: PlayedTime): string {
-    if (ticks === 0) return 'it began too long after its ticket was drawn';
+  #whySlow({ ticks, wallMs, pauseS }: PlayedTime): LiveState {
+    if (ticks === 0) return lost('begun late');
     const behindMs = wallMs - this.#startDelayMs - this.#stoodMs - (ticks * 1000) / TICKS_PER_SECOND;
     const isByPauses = this.#stoodMs - pauseS * 1000 > behindMs;
-    if (!isByPauses) return `this device fell ${seconds(behindMs)} behind the game`;
-    if (pauseS === 0) return 'this cup allows no pauses';
-    return `it used up its ${seconds(pauseS * 1000)} of pauses and ${seconds(LIVE.lateMs)} to spare`;
+    if (!isByPauses) return lost('device behind', Math.round(behindMs / 1000));
+    return pauseS === 0 ? lost('no pauses') : lost('paused too long', pauseS);
   }
 }
 
-/** The number never stands at the end of a line, without its unit. */
-function seconds(ms: number): string {
-  return `${Math.round(ms / 1000)}\u00a0s`;
-}
-
-function lost(why: string): LiveState {
-  return { kind: 'lost', why };
+function lost(why: Loss, seconds = 0): LiveState {
+  return { kind: 'lost', why, seconds };
 }
 
 /** That of this page. */

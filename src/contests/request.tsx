@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import * as commonWords from '../words/en.ts';
 import type { Trouble } from './ticketDesk.ts';
 
 export interface BoardRequest {
@@ -56,7 +57,9 @@ export function RequestStatus({
     <p role="status" className="contest-problem">
       <span>{isBusy ? busyWords : (trouble?.words ?? children)}</span>
       {!isBusy && trouble?.remedy === 'again' && <span>{againWords}</span>}
-      {trouble?.remedy === 'reload' && <Button onClick={() => window.location.reload()}>RELOAD</Button>}
+      {trouble?.remedy === 'reload' && (
+        <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
+      )}
     </p>
   );
 }

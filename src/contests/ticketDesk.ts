@@ -11,6 +11,7 @@ import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { HeldTicket, HeldTickets } from './heldTickets.ts';
+import * as words from './words/en.ts';
 
 /** Why nothing came of a request. */
 export interface Trouble {
@@ -53,29 +54,18 @@ export interface TicketDeskIo {
 type Refusal = Exclude<TicketResult, { kind: 'drawn' }>;
 
 const REFUSALS: Record<Refusal['kind'], Trouble> = {
-  'none left': { words: 'You have used all your tickets.' },
-  closed: { words: 'It has just closed, and your ticket with it. The next one is open.' },
-  'not running': { words: 'The cup takes no runs now.' },
-  'not registered': { words: 'You are not registered. If you are in another browser, take your key there.' },
+  'none left': { words: words.ticketsUsedUp },
+  closed: { words: words.justEnded },
+  'not running': { words: words.notRunning },
+  'not registered': { words: words.notRegistered },
   foreign: { words: RENEWED, remedy: 'again' },
-  'too soon': { words: 'That was too soon. Wait a moment.', remedy: 'again' },
-  outdated: { words: 'The board has other rules than this page.', remedy: 'reload' },
-  denied: { words: 'The board gave no ticket.', remedy: 'again' },
+  'too soon': { words: words.tooSoon, remedy: 'again' },
+  outdated: { words: words.newVersion, remedy: 'reload' },
+  denied: { words: words.noTicket, remedy: 'again' },
 };
 
-export const UNREACHABLE: Trouble = {
-  words: 'The board does not answer. Nothing is lost, and trying again does nothing twice.',
-  remedy: 'again',
-};
-const RAN_OUT: Trouble = {
-  words: 'The ticket that you drew before has run out: its run would not be live any more.',
-  remedy: 'again',
-};
-/** A run that a new ticket would end: of another tab, or of another browser. */
-const PLAYED_ELSEWHERE = {
-  tab: 'Another tab plays a run of this cup, and a new ticket ends that.',
-  browser: 'You drew a ticket of this cup in another browser a moment ago. A new ticket ends its run.',
-};
+export const UNREACHABLE: Trouble = { words: words.unreachable, remedy: 'again' };
+const RAN_OUT: Trouble = { words: words.ticketExpired, remedy: 'again' };
 
 export class TicketDesk {
   readonly #io: TicketDeskIo;
@@ -99,12 +89,11 @@ export class TicketDesk {
     drawing: Drawing,
   ): Promise<DrawnTicket | Trouble | null> {
     const { isGone, onStep, onAnswer } = drawing;
-    const { id, pauseSeconds, ruleset, title } = contest;
+    const { id, pauseSeconds, ruleset } = contest;
     // Its run could not be played here.
-    if (!isRulesetVersion(ruleset))
-      return { words: `${title} has newer rules than this page.`, remedy: 'reload' };
+    if (!isRulesetVersion(ruleset)) return REFUSALS.outdated;
     const played = pauseSeconds === undefined ? null : await this.#findAnother(contest, player, drawing);
-    if (played) return { words: PLAYED_ELSEWHERE[played], remedy: 'again' };
+    if (played) return { words: words.playedElsewhere[played], remedy: 'again' };
     if (isGone()) return null;
     onStep('drawing');
     const held = this.#io.held.in(id, player.id) ?? this.#hold(id, player.id, skin);
@@ -137,7 +126,7 @@ export class TicketDesk {
     contest: Contest,
     player: Player,
     { isGone, onStep }: Drawing,
-  ): Promise<keyof typeof PLAYED_ELSEWHERE | null> {
+  ): Promise<keyof typeof words.playedElsewhere | null> {
     const { isRunPending, isRunLocked, isDrawnElsewhere, held, pause } = this.#io;
     while (!isGone() && isRunPending(contest)) {
       onStep('sending');

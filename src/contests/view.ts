@@ -63,8 +63,8 @@ export interface HallTab {
 export interface BoardView {
   readTerms: ReadTerms;
   comingWords(times: PlayTimes): string;
-  /** Above the claims of a sealed board. `isOpen`: tickets can be drawn. */
-  claimsWords(times: PlayTimes, isOpen: boolean): string;
+  /** Above the claims of a sealed board. */
+  claimsWords(times: PlayTimes): string;
   nobodyWords: string;
   /** A few words each on a claim, beside its score. */
   factsOf(claim: ContestClaim, tickets: number): readonly (string | null)[];
@@ -73,7 +73,7 @@ export interface BoardView {
 }
 
 export interface SharedContest {
-  /** On the picture: 'Daily of 22 November 2026'. */
+  /** On the picture: 'Daily of November 22, 2026'. */
   name: string;
   /** The message. `points`: as the player reads them. */
   words(points: string): string;

@@ -1,17 +1,26 @@
 /** Contests in words and numbers as players read them. */
 
 import type { ContestEntry } from '../backend/contestRecords.ts';
-import type { ContestKind } from '../contest/contest.ts';
+import { type Contest, dayOfDaily } from '../contest/contest.ts';
+import { timesOf } from '../contest/daily.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { dateFormat } from '../ui/dateFormat.ts';
-import { formatNumber, LOCALE } from '../ui/format.ts';
+import { LOCALE } from '../ui/format.ts';
+import type { LiveState } from './liveWatch.ts';
+import * as words from './words/en.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const utcDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The title of a contest: its own, or of its UTC day: 'Daily of November 22, 2026'. */
+export function titleOf({ id, title }: Pick<Contest, 'id' | 'title'>): string {
+  return title ?? words.dailyOf(utcDate.format(timesOf(dayOfDaily(id)).startsAt));
+}
 
 /** A time of day in the player's own time zone. `time`: epoch milliseconds. */
 export function localTime(time: number): string {
@@ -37,27 +46,30 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
 /** A coin's average life; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
 export function averageWords(lived: number, score: number): string | null {
   if (score === 0) return null;
-  return `average ${tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND)} s a coin`;
+  return words.perCoin(tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND));
 }
 
-/** The status of a run that was sent to a contest of that kind. `score`: of that run. */
-export function outcomeWords(status: RunStatus, score: number, contest: ContestKind): string {
+/** The status of a run that was sent to a contest. `score`: of that run. */
+export function outcomeWords(status: RunStatus, score: number): string {
   switch (status.kind) {
     case 'sending':
-      return `Sending your run to the ${contest}...`;
+      return words.saving;
     case 'saved':
-      return status.best > score
-        ? `Saved. Your best of this ${contest} stays ${formatNumber(status.best)} points.`
-        : `Saved: your best of this ${contest} is ${formatNumber(score)} points.`;
+      return status.best > score ? words.saved(status.best) : words.savedAsBest(score);
     case 'kept':
-      return status.isIn ? 'The board has your run.' : 'Your run could not be sent yet.';
+      return status.isIn ? words.isIn : words.waits;
     case 'counted':
-      return `Your run counts as played, and has no place in the ${contest}.`;
+      return words.noRank;
     case 'refused':
-      return `Your run does not count for the ${contest}.`;
+      return words.refused;
     case 'settled elsewhere':
-      return 'Another tab has sent this run to the board.';
+      return words.otherTab;
   }
+}
+
+/** Why a run no longer counts: completes a sentence. */
+export function lossWords({ why, seconds }: Extract<LiveState, { kind: 'lost' }>): string {
+  return words.losses[why](seconds);
 }
 
 /**
@@ -68,6 +80,5 @@ export function paceWords(
   { ticks, startedAt }: NonNullable<ContestEntry['live']>,
   timestamp: number,
 ): string {
-  const wallS = Math.round((timestamp - startedAt) / 1000);
-  return `${wallS}\u00a0s for ${Math.round(ticks / TICKS_PER_SECOND)}\u00a0s of\u00a0play`;
+  return words.pace(Math.round((timestamp - startedAt) / 1000), Math.round(ticks / TICKS_PER_SECOND));
 }

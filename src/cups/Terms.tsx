@@ -1,5 +1,5 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
-import { TERMS, TIME_NAMES } from '../contest/terms.ts';
+import { TIME_NAMES } from '../contest/terms.ts';
 import { CupPart, Facts } from './CupPart.tsx';
 import * as words from './words/en.ts';
 import { briefOf, differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
@@ -24,7 +24,7 @@ export function Terms({ cup }: { cup: Cup }) {
         <p className="cup-prizes">{cup.prizes || words.noPrizes}</p>
       </CupPart>
       <CupPart name={words.times}>
-        <Facts facts={TIME_NAMES.map((name) => [TERMS[name].label, moment(cup.times[name])])} />
+        <Facts facts={TIME_NAMES.map((name) => [words.terms[name], moment(cup.times[name])])} />
         <p className="hint">
           {isOneZone(cup.times) ? words.inYourZone(zoneName(cup.times.startsAt)) : words.inYourZones}
         </p>

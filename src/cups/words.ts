@@ -3,7 +3,7 @@
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
 import { LIVE } from '../contest/live.ts';
 import { type PlayTimes, runsUntil, sealOpensAt } from '../contest/phases.ts';
-import { type CupTimes, TERMS, type Terms } from '../contest/terms.ts';
+import type { CupTimes, Terms } from '../contest/terms.ts';
 import { skinNames } from '../contests/allowedSkins.ts';
 import { countdown } from '../contests/words.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
@@ -196,7 +196,7 @@ export function rulesOf(terms: CupTerms): string[] {
 /** Everything that is not as it was announced to an entrant, in words. `before`: the terms that they registered under. */
 export function differences(before: CupTerms, now: CupTerms) {
   return (Object.keys(TERM_WORDS) as (keyof typeof TERM_WORDS)[])
-    .map((name) => ({ what: TERMS[name].label, before: termWords(before, name), now: termWords(now, name) }))
+    .map((name) => ({ what: words.terms[name], before: termWords(before, name), now: termWords(now, name) }))
     .filter((difference) => difference.before !== difference.now);
 }
 

@@ -1,19 +1,20 @@
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
-import { dateWords, timesOf } from '../contest/daily.ts';
+import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type Today, today } from './today.ts';
-import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
+import * as words from './words/en.ts';
+import { dateWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
 
 /** Today's daily on START. */
 export function DailyCard(props: CardProps) {
   return (
     <CurrentCard
       page={today}
-      name="Daily"
-      hint="Three minutes, three tickets, the same coins for everybody."
+      name={words.daily}
+      hint={words.hint}
       dateOf={({ day }) => dateWords(day)}
       stakeOf={({ streak, day }) => stakeWords(streak, day)}
       linesOf={habitOf}

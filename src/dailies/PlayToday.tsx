@@ -2,9 +2,11 @@ import { useServerTime } from '../clock.ts';
 import { timesOf } from '../contest/daily.ts';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { CardProps } from '../contests/view.ts';
+import * as contestWords from '../contests/words/en.ts';
 import { countdown } from '../contests/words.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { today as page, type Today } from './today.ts';
+import * as words from './words/en.ts';
 import './playToday.css';
 
 interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
@@ -16,11 +18,12 @@ interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
 /** PLAY of today's daily, which a friend's link is for. */
 export function PlayToday({ today, ...playing }: PlayTodayProps) {
   const { endsAt } = timesOf(today.day);
-  const timeLeft = useServerTime((now) => countdown(endsAt - now));
+  const left = useServerTime((now) => contestWords.left(countdown(endsAt - now)));
   return (
     <div className="play-today">
       <p>
-        Three minutes, three tickets, the same coins for everybody. <strong>{`${timeLeft} left`}</strong>
+        <span>{`${words.hint} `}</span>
+        <strong>{left}</strong>
       </p>
       {/* It takes the focus when the board has answered. */}
       <PlayCurrent

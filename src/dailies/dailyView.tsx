@@ -1,22 +1,25 @@
 /** The daily as screens show it. */
 
 import { dayOfDaily } from '../contest/contest.ts';
-import { dailyTerms, dateWords } from '../contest/daily.ts';
+import { dailyTerms } from '../contest/daily.ts';
 import { CurrentBoard } from '../contests/CurrentBoard.tsx';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
+import { titleOf } from '../contests/words.ts';
 import type { FollowedState } from '../followed.ts';
 import { dailyLink } from '../navigation/addresses.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { type Today, today } from './today.ts';
+import * as words from './words/en.ts';
+import { dateWords } from './words.ts';
 
 export const DAILY: ContestView = {
   Card: DailyCard,
   Next: NextDaily,
-  shared: ({ id, title }) => ({
-    name: title,
-    words: (points) => `${title}: ${points} points in Defend the Sats. The same coins fall for you.`,
-    link: () => dailyLink(dayOfDaily(id)),
+  shared: (contest) => ({
+    name: titleOf(contest),
+    words: (points) => words.shared(titleOf(contest), points),
+    link: () => dailyLink(dayOfDaily(contest.id)),
   }),
   tab: 'today',
   useTabs: useDailyTabs,

@@ -1,22 +1,29 @@
 /** The daily in words as players read them. */
 
-import { hasPlayed, type Streak } from '../contest/daily.ts';
+import { hasPlayed, type Streak, timesOf } from '../contest/daily.ts';
 import { localTime } from '../contests/words.ts';
-import { formatNumber } from '../ui/format.ts';
+import { dateFormat } from '../ui/dateFormat.ts';
 import type { Yesterday } from './today.ts';
+import * as words from './words/en.ts';
+
+const utcDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A UTC day: 'Monday, November 23'. `day`: whole days since 1970. */
+export function dateWords(day: number): string {
+  return utcDay.format(timesOf(day).startsAt);
+}
 
 /** The rest of a streak on `day`: empty when there is none worth telling. */
 export function streakWords({ days, weeks }: Streak): string {
-  return days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
+  return days > 1 ? words.daysInARow(days) : weeks > 1 ? words.weeksInARow(weeks) : '';
 }
 
-/** What a run on `day` is still to save, to complete '5 h left'; empty once it is played, and where there is nothing. */
-export function stakeWords(streak: Streak, day: number): string {
-  if (streak.lastDaily === day) return '';
+/** What a run on `day` would still save; empty once it is played, and where there is nothing. */
+export function stakeWords({ days, weeks, lastDaily }: Streak, day: number): string {
+  if (lastDaily === day) return '';
   // A second day makes it a streak: say so while it can still be played.
-  if (streak.days === 1) return 'to make it 2 days in a row';
-  const inARow = streakWords(streak);
-  return inARow && `to keep ${inARow}`;
+  if (days === 1) return words.makeItTwo;
+  return days > 1 ? words.keepDays(days) : weeks > 1 ? words.keepWeeks(weeks) : '';
 }
 
 /** The last seven days, today last: whether each is one of the streak. */
@@ -26,13 +33,12 @@ export function weekOfStreak(streak: Streak, day: number): boolean[] {
 
 /** The outcome of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */
 export function yesterdayWords({ score, rank }: Yesterday, sealUntil: number): string {
-  const points = formatNumber(score);
   switch (rank) {
     case 'sealed':
-      return `Yesterday: ${points}, ranked at ${localTime(sealUntil)}`;
+      return words.yesterdayOpen(score, localTime(sealUntil));
     case 'below':
-      return `Yesterday: ${points}, below rank 10`;
+      return words.yesterdayBelow(score);
     default:
-      return `Yesterday: ${points}, rank ${rank}`;
+      return words.yesterdayRank(score, rank);
   }
 }

@@ -85,7 +85,7 @@ export const BoardRow = memo(function BoardRow({
       />
       <span className="board-name">
         <span translate="no">{`${entry.playerName} `}</span>
-        {isOwn && <span className="board-you">{words.you}</span>}
+        {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
         {formatNumber(entry.score)}

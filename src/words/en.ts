@@ -19,6 +19,8 @@ export const watch = 'WATCH';
 /** While the game is fetched. */
 export const loadingGame = 'Digging the trench...';
 
+/** On the reader's own score in a list. */
+export const you = 'YOU';
 /** On a score, beside other facts. */
 export const level = (level: number) => `level ${level}`;
 

@@ -103,10 +103,10 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.getByRole('button', { name: 'SKIP' }).click();
   // Its time runs: the countdown begins at once.
   await flyThroughCountdown(page);
-  await expect(page.getByText('CUP: TICKET 1 OF 2, LIVE')).toBeVisible();
+  await expect(page.getByText('CUP: TICKET 1 OF 2, COUNTS')).toBeVisible();
   await playUntilHit(page);
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   // The receipt that the cup's archive will be asked for.
   const [receipt] = JSON.parse(
     await page.evaluate(() => localStorage['defend-the-sats:run-receipts'] ?? '[]'),
@@ -211,9 +211,9 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   await playUntilHit(page);
   // To the device the cup is over now, and to the board it is not.
   await setClockForward(page, 1);
-  await expect(page.getByText('Finish it: the board decides')).toBeVisible();
+  await expect(page.getByText('Finish it: it may still count')).toBeVisible();
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'PLAY CUP' })).toBeVisible();
 
   const entry = await board.console.stored(entryPath(CUP, entrant));

@@ -1,8 +1,10 @@
 /** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
 
 import type { Page } from '@playwright/test';
-import { DAILY_RULESET, dailyTerms, dateWords, dayOf, timesOf } from '../../src/contest/daily.ts';
+import { DAILY_RULESET, dailyTerms, dayOf, timesOf } from '../../src/contest/daily.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
+import { titleOf } from '../../src/contests/words.ts';
+import { dateWords } from '../../src/dailies/words.ts';
 import { make } from '../../tools/board/daily.ts';
 import { expect, test } from './fixtures.ts';
 import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward, signIn } from './game.ts';
@@ -15,7 +17,7 @@ const DAY = dayOf(Date.now()) + 1;
 const { endsAt: MIDNIGHT } = timesOf(DAY);
 const sealUntil = sealOpensAt({ endsAt: MIDNIGHT });
 
-const titleOf = (day: number) => dailyTerms(day).title.toUpperCase();
+const linkedTitle = (day: number) => titleOf(dailyTerms(day)).toUpperCase();
 const card = (page: Page) => page.getByRole('region', { name: 'Daily' });
 
 test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({
@@ -29,7 +31,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
 
   // A player who follows a friend's link signs in, and is there.
   await page.goto(`/?daily=${DAY}`);
-  const linked = page.getByRole('dialog', { name: titleOf(DAY) });
+  const linked = page.getByRole('dialog', { name: linkedTitle(DAY) });
   await expect(linked.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
   await page.keyboard.press('Enter');
   const name = newName();
@@ -54,10 +56,10 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   // The board takes no more play than time since the sign-in.
   board.setTime(MIDNIGHT - 20 * MINUTE_MS);
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your best of this daily is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
-  await expect(card(page)).toContainText('so far, place 1');
+  await expect(card(page)).toContainText('#1 so far');
 
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await expect(page.getByText(/Your best so far: \d+\./)).toBeVisible();
@@ -65,9 +67,9 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   board.setTime(MIDNIGHT + MINUTE_MS);
   // The page asks the board what time it is, and does not call the daily closed. The end of the run would ask, too.
   await setClockForward(page, 1);
-  await expect(page.getByText(/^, COUNTS UNTIL/)).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText(/, COUNTS UNTIL/)).toBeVisible({ timeout: 8000 });
   await flyToGameOver(page);
-  await expect(page.getByText('The daily has ended. Your run counts')).toBeVisible();
+  await expect(page.getByText('A new daily has begun. Your run counts')).toBeVisible();
   // Nobody has made the new day's daily yet.
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
@@ -79,12 +81,12 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await page.getByRole('tab', { name: 'RIVALS' }).press('ArrowLeft');
   const yesterday = page.getByRole('tabpanel', { name: 'YESTERDAY' });
   const row = yesterday.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('after 1 of 3 tickets');
-  await expect(yesterday).toContainText('Scores so far, not ranks');
+  await expect(row).toContainText('1 of 3 tries');
+  await expect(yesterday).toContainText('Scores so far. Final ranks');
 
   board.setTime(sealUntil);
   await page.reload();
-  await expect(card(page)).toContainText('rank 1', { timeout: 30_000 });
+  await expect(card(page)).toContainText(', #1', { timeout: 30_000 });
   await openBoard(page);
   await page.getByRole('tab', { name: 'YESTERDAY' }).click();
   await expect(row).toContainText('verified here');
@@ -99,7 +101,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await linked.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: 'QUIT' }).click();
   await linked.getByRole('button', { name: 'GO TO TODAY’S DAILY' }).click();
-  const today = page.getByRole('dialog', { name: titleOf(DAY + 1) });
+  const today = page.getByRole('dialog', { name: linkedTitle(DAY + 1) });
   await expect(today.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
   await today.getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toBeVisible();
@@ -113,7 +115,7 @@ test('a daily of newer rules asks for a reload, and gives no ticket', async ({ p
   await board.console.moderate(make(DAY, { ruleset: DAILY_RULESET + 1 }));
   await page.goto('/');
   await signIn(page);
-  await expect(card(page)).toContainText('The daily has newer rules than this page.');
+  await expect(card(page)).toContainText('There’s a new version of the game.');
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeHidden();
   const reloaded = page.waitForEvent('load');
   await card(page).getByRole('button', { name: 'RELOAD' }).click();

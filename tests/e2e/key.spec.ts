@@ -148,7 +148,7 @@ test('a player moves to a phone by the link of their key, in four presses, and p
 
   await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await flyThroughCountdown(phone);
-  await expect(phone.getByText('CUP: TICKET 2 OF 3, LIVE')).toBeVisible();
+  await expect(phone.getByText('CUP: TICKET 2 OF 3, COUNTS')).toBeVisible();
   await flyToGameOver(phone);
   await expect(phone.getByText(/^Saved/)).toBeVisible();
   await phone.getByRole('button', { name: 'MAIN MENU' }).click();
@@ -241,14 +241,14 @@ test('in two browsers at once a player has three tickets in all, and PLAY CUP as
   await card(page, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await page.getByRole('button', { name: 'SKIP' }).click();
   await flyThroughCountdown(page);
-  await expect(page.getByText('CUP: TICKET 2 OF 3, LIVE')).toBeVisible();
+  await expect(page.getByText('CUP: TICKET 2 OF 3, COUNTS')).toBeVisible();
   await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await expect(card(phone, 'Cup')).toContainText('in another browser a moment ago');
   await flyToGameOver(page);
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await flyThroughCountdown(phone);
-  await expect(phone.getByText('CUP: TICKET 3 OF 3, LIVE')).toBeVisible();
+  await expect(phone.getByText('CUP: TICKET 3 OF 3, COUNTS')).toBeVisible();
   await flyToGameOver(phone);
   await expect(phone.getByText(/^Saved/)).toBeVisible();
 

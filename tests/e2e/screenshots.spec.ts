@@ -242,7 +242,7 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   await page.getByText('verified here').waitFor();
   await shoot('linked');
   await page.getByRole('button', { name: 'Close' }).click();
-  await card.getByText('rank 1').waitFor({ state: 'attached' });
+  await card.getByText(', #1').waitFor({ state: 'attached' });
   await shoot('yesterday-rank');
   await begin();
   await playOn();
@@ -255,7 +255,7 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   await shoot('second-day');
   await page.route('**/documents:batchGet*', (route) => route.abort());
   await page.goto('/');
-  await card.getByText('needs a connection').waitFor();
+  await card.getByText('Can’t connect').waitFor();
   await shoot('offline');
   await board.close();
 }
@@ -302,7 +302,7 @@ async function shootCups(page: Page, shoot: Shoot): Promise<void> {
   await page.getByLabel('Invitation').fill('friend23456789');
   await page.route('**/documents:commit*', (route) => route.abort());
   await page.getByRole('button', { name: 'REGISTER AS' }).click();
-  await page.getByText('The board does not answer').waitFor();
+  await page.getByText('Can’t connect').waitFor();
   await shoot('no-answer');
   await page.unroute('**/documents:commit*');
   await page.getByRole('button', { name: 'REGISTER AS' }).click();
@@ -442,25 +442,25 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   await begin();
   await pause();
   await flyFor(page, TOO_LONG_S);
-  await page.getByText('NO LONGER LIVE').last().waitFor();
+  await page.getByText('DOESN’T COUNT').last().waitFor();
   await shoot('pause-lost');
   await page.keyboard.press('p');
   await flyFor(page, 4);
   await shoot('lost');
-  await end('This run does not count');
+  await end('This run doesn’t count');
   await shoot('game-over-lost');
 
   await begin();
   await page.route('**/documents:commit*', (route) => route.abort());
-  await end('could not be sent yet');
+  await end('waiting to upload');
   await shoot('game-over-not-sent');
   await flyFor(page, TOO_LONG_S);
-  await page.getByText('too late for a live run').waitFor();
+  await page.getByText('Time is up').waitFor();
   await shoot('game-over-too-late');
   advance(TOO_LONG_S * 1000);
   await page.unroute('**/documents:commit*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByText('does not count for the cup').waitFor();
+  await page.getByText('Your run doesn’t count').waitFor();
   await shoot('game-over-refused');
 
   await begin();

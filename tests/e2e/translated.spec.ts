@@ -93,7 +93,7 @@ test('a daily’s and a cup’s run under a translator', { tag: '@desktop' }, as
   await expect(page.getByText('DAILY 1 OF 3')).toBeVisible();
   await play(page);
   await playWithPause(page, 'DAILY: TICKET 1 OF 3', 'PAUSED');
-  await expect(page.getByText(/Saved: your best of this daily is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
 
   board.setTime(now + 11 * MINUTE_MS);
   await page.reload();
@@ -102,7 +102,7 @@ test('a daily’s and a cup’s run under a translator', { tag: '@desktop' }, as
   await card(page, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await flyThroughCountdown(page);
   await playWithPause(page, 'CUP: TICKET 1 OF 3', 'RESUME WITHIN');
-  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   await board.close();
 });
 

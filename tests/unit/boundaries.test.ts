@@ -36,7 +36,7 @@ const ROOMS = {
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
-    'storage.ts ui verification react valibot zustand',
+    'storage.ts ui verification words react valibot zustand',
   dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification',
   cups:
     'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +

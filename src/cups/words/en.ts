@@ -196,6 +196,24 @@ export const prizePaid = 'Prize paid';
 export const prizePaidTo = (name: string) => ` to ${name}: the transaction`;
 export const notPaidYet = 'Not paid yet';
 
+// The terms, of which players are told each change
+
+export const terms = {
+  title: 'Title',
+  ruleset: 'Game',
+  skins: 'Skins',
+  registerFrom: 'Registration opens',
+  registerUntil: 'Registration closes',
+  startsAt: 'Start',
+  endsAt: 'End',
+  appealUntil: 'Appeals until',
+  tickets: 'Tickets',
+  maxEntrants: 'Places',
+  pauseSeconds: 'Pauses in a run',
+  live: 'Watched while you play',
+  prizes: 'Prizes',
+};
+
 // What has changed
 
 export const sinceRegistered = 'YOU REGISTERED';

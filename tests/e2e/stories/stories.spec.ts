@@ -99,7 +99,7 @@ test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host,
   await look('daily');
   host.advance(RUN_MS);
   await person.fly('GAME OVER');
-  await person.sees('Saved: your best of this daily');
+  await person.sees('is your best so far');
 
   const uid = await uidOf(person);
   const playerId = await playerIdOf(person);
@@ -116,11 +116,11 @@ test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host,
   await person.open();
   await person.press('PLAY CUP');
   await person.flyThroughCountdown();
-  await person.sees('CUP: TICKET 1 OF 3, LIVE');
+  await person.sees('CUP: TICKET 1 OF 3, COUNTS');
   await look('cup');
   host.advance(RUN_MS);
   await person.fly('GAME OVER');
-  await person.sees('Saved: your best of this cup');
+  await person.sees('is your best so far');
 });
 
 test('the game without a network, once it was visited', { tag: '@deploy' }, async ({ person, host }) => {

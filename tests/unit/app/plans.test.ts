@@ -147,7 +147,7 @@ describe('what a run is set up with', () => {
     ['a daily', DAILY, TICKET],
     ['a cup', CUP, CUP_TICKET],
   ])('%s of newer rules asks for a reload', async (_, contest, ticket) => {
-    await expect(setupOf(ticketPlan({ ...contest, ruleset: 99 }, ticket))).rejects.toThrow('newer rules');
+    await expect(setupOf(ticketPlan({ ...contest, ruleset: 99 }, ticket))).rejects.toThrow('new version');
   });
 
   test.each([

@@ -4,7 +4,6 @@ import { contestId } from '../../../src/contest/contest.ts';
 import {
   DAY_MS,
   dailyTerms,
-  dateWords,
   dayOf,
   type Streak,
   streakOn,
@@ -13,8 +12,14 @@ import {
 } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
 import { hasOpenCoins } from '../../../src/contest/recurringKinds.ts';
-import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
-import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from '../../../src/dailies/words.ts';
+import { averageWords, countdown, localTime, titleOf } from '../../../src/contests/words.ts';
+import {
+  dateWords,
+  stakeWords,
+  streakWords,
+  weekOfStreak,
+  yesterdayWords,
+} from '../../../src/dailies/words.ts';
 
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
@@ -86,18 +91,24 @@ describe('a streak', () => {
 
   test.each<[string, number, Streak, inARow: string, stake: string]>([
     ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row', ''],
-    [
-      'played yesterday for the first time',
-      SUNDAY,
-      streak(1, 1, SUNDAY - 1),
-      '',
-      'to make it 2 days in a row',
-    ],
+    ['played yesterday for the first time', SUNDAY, streak(1, 1, SUNDAY - 1), '', 'Make it 2 days in a row'],
     ['played today for the first time', SUNDAY, streak(1, 1, SUNDAY), '', ''],
-    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row', 'to keep 4 days in a row'],
-    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row', 'to keep 2 weeks in a row'],
+    [
+      'not yet played today',
+      SUNDAY,
+      streak(4, 2, SUNDAY - 1),
+      '4 days in a row',
+      'Keep your 4 days in a row',
+    ],
+    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row', 'Keep your 2 weeks in a row'],
     ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row', ''],
-    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row', 'to keep 2 weeks in a row'],
+    [
+      'the week before',
+      SUNDAY + 7,
+      streak(4, 2, SUNDAY - 6),
+      '2 weeks in a row',
+      'Keep your 2 weeks in a row',
+    ],
     ['a week missed', SUNDAY + 8, streak(4, 2, SUNDAY), '', ''],
     ['nothing yet', SUNDAY, streak(0, 0, null), '', ''],
   ])('%s', (_, day, stored, inARow, stake) => {
@@ -115,10 +126,10 @@ describe('a streak', () => {
 });
 
 test('a day is named by its date in UTC', () => {
-  expect(dateWords(20_780)).toBe('Monday, 23 November');
-  expect(dailyTerms(20_780).title).toBe('Daily of 23 November 2026');
+  expect(dateWords(20_780)).toBe('Monday, November 23');
+  expect(titleOf(dailyTerms(20_780))).toBe('Daily of November 23, 2026');
   // The last that a link can name.
-  expect(dateWords(9_999_999)).toMatch(/^\w+, \d+ \w+$/);
+  expect(dateWords(9_999_999)).toMatch(/^\w+, \w+ \d+$/);
 });
 
 test.each([
@@ -148,9 +159,9 @@ test('a time is said in the player’s time zone', () => {
 });
 
 test.each([
-  [3, 'Yesterday: 14,300, rank 3'],
-  ['below', 'Yesterday: 14,300, below rank 10'],
-  ['sealed', `Yesterday: 14,300, ranked at ${localTime(SUNDAY)}`],
+  [3, 'Yesterday: 14,300, #3'],
+  ['below', 'Yesterday: 14,300, below the top ten'],
+  ['sealed', `Yesterday: 14,300. Final ranks at ${localTime(SUNDAY)}`],
 ] as const)('yesterday’s rank %s is said in words', (rank, words) => {
   expect(yesterdayWords({ score: 14_300, rank }, SUNDAY)).toBe(words);
 });
@@ -158,5 +169,5 @@ test.each([
 test('the average life of a coin is in seconds, with one digit', () => {
   expect(averageWords(0, 0)).toBeNull();
   // Three coins lived 342 ticks: 5.7 s.
-  expect(averageWords(342, 300)).toMatch(/^average 1[.,]9 s a coin$/);
+  expect(averageWords(342, 300)).toMatch(/^1[.,]9 s per coin$/);
 });

@@ -47,7 +47,7 @@ const ticketOf = (contest: Contest, number: number): DrawnTicket => ({
 
 const LIVE: LiveState = { kind: 'live', until: 15_900 };
 const IN_DOUBT: LiveState = { kind: 'in doubt', until: 32_500 };
-const LOST: LiveState = { kind: 'lost', why: 'it used up its 30 s of pauses' };
+const LOST: LiveState = { kind: 'lost', why: 'paused too long', seconds: 30 };
 const OUTDATED: RunStatus = { kind: 'kept', isFragile: false, isOutdated: true };
 
 function stand({
@@ -88,19 +88,19 @@ describe('the mark', () => {
     );
   const mark = (contest: Contest) => textOf(markOf(contest));
 
-  test('says which ticket is played, and that it is live where it has to be', () => {
+  test('says which ticket is played, and that it counts where time is short', () => {
     stand({ live: { kind: 'live', until: 50_000 } });
-    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE');
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, COUNTS');
     expect(mark(daily)).toBe('DAILY: TICKET 2 OF 3');
   });
 
   test('says from ten seconds on how much is to spare: a device that drops frames uses it up', () => {
     stand({ live: { kind: 'live', until: 12_000 } });
-    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE');
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, COUNTS');
     stand({ live: { kind: 'live', until: 11_900 } });
-    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE, 10 S TO SPARE');
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, COUNTS, 10 S TO SPARE');
     stand({ live: { kind: 'live', until: 1200 } });
-    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE, 0 S TO SPARE');
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, COUNTS, 0 S TO SPARE');
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('the mark', () => {
 
   test('says in a pause how long it may last, less the countdown after it', () => {
     stand({ live: { kind: 'live', until: 32_500 }, phase: { name: 'paused', run: 'live' } });
-    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE. RESUME WITHIN 27 S');
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, COUNTS. RESUME WITHIN 27 S');
   });
 
   test('never counts below zero', () => {
@@ -124,14 +124,14 @@ describe('the mark', () => {
     expect(mark(cup)).toContain('RESUME WITHIN 0 S');
   });
 
-  test('says why a run is no longer live, to screen readers too', () => {
+  test('says why a run no longer counts, to screen readers too', () => {
     stand({ live: LOST });
-    expect(mark(cup)).toBe('NO LONGER LIVE: it used up its 30 s of pauses');
-    expect(markOf(cup)).toMatch(/<span role="status"><span class="lost">NO LONGER LIVE/);
+    expect(mark(cup)).toBe('DOESN’T COUNT: you paused too long (30 s allowed)');
+    expect(markOf(cup)).toMatch(/<span role="status"><span class="lost">DOESN’T COUNT/);
   });
 
   test('tells nobody to stop whose device’s clock alone is past the time, screen readers too', () => {
-    const words = 'By this device’s clock it may be late. Finish it: the board decides';
+    const words = 'By this device’s clock you may be late. Finish it: it may still count';
     stand({ live: IN_DOUBT });
     expect(mark(cup)).toBe(words);
     expect(markOf(cup)).toContain(`<span role="status"><span>${words}</span></span>`);
@@ -149,41 +149,39 @@ describe('GAME OVER', () => {
     [
       'daily',
       daily,
-      'Daily of 22 November 2026, ticket 2 of 3',
+      'Daily of November 22, 2026, ticket 2 of 3',
       `before ${localTime(runsUntil(daily.times))}`,
     ],
-    ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s. in time'],
+    ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s. It counts if it’s saved in time'],
   ])('of a %s', (kind, contest, name, deadline) => {
     test.each<[RunStatus, string]>([
-      [{ kind: 'sending' }, `Sending your run to the ${kind}...`],
-      [{ kind: 'saved', best: 300 }, `Saved: your best of this ${kind} is 300 points.`],
-      [{ kind: 'saved', best: 900 }, `Saved. Your best of this ${kind} stays 900 points.`],
-      [{ kind: 'settled elsewhere' }, 'Another tab has sent this run to the board.'],
+      [{ kind: 'sending' }, 'Saving your run...'],
+      [{ kind: 'saved', best: 300 }, 'Saved! 300 is your best so far.'],
+      [{ kind: 'saved', best: 900 }, 'Saved. Your best is still 900.'],
+      [{ kind: 'settled elsewhere' }, 'Another tab has saved this run.'],
       [
         { kind: 'refused', reason: 'The run came too late.' },
-        `Your run does not count for the ${kind}. The run came too late.`,
+        'Your run doesn’t count. The run came too late.',
       ],
       [
         { kind: 'kept', isFragile: false },
-        `Your run could not be sent yet. Your run is safe on this device. It uploads by itself as soon as possible. It counts if it arrives ${deadline}.`,
+        `Your run is waiting to upload. Your run is safe on this device. It uploads by itself as soon as possible. It counts if it’s saved ${deadline}.`,
       ],
       [
         { kind: 'kept', isFragile: false, isIn: true },
-        'The board has your run. It counts. Your rank will show in a moment.',
+        'Your run is saved. It counts. Your rank will show in a moment.',
       ],
       [
         { kind: 'kept', isFragile: true },
-        `Your run could not be sent yet. Your browser blocks storage. Keep this page open until your score is saved. It counts if it arrives ${deadline}.`,
+        `Your run is waiting to upload. Your browser blocks storage. Keep this page open until your score is saved. It counts if it’s saved ${deadline}.`,
       ],
     ])('%j', (status, words) => {
       stand({ status });
-      expect(outcome(contest)).toBe(
-        `${name}. Among equal scores the faster wins: average 1.9 s a coin ${words}`,
-      );
+      expect(outcome(contest)).toBe(`${name}. Tie-breaker: 1.9 s per coin (lower is better). ${words}`);
     });
 
     test('that ended while the run was played says what the run counts for, once it is saved', () => {
-      const words = `The ${kind} has ended. Your run counts for the one that it began in.`;
+      const words = kind === 'daily' ? 'A new daily has begun.' : 'The cup is over.';
       stand({ status: { kind: 'saved', best: 300 } });
       expect(outcome(contest)).not.toContain(words);
       setServerTime(contest.times.endsAt);
@@ -195,19 +193,21 @@ describe('GAME OVER', () => {
 
   test('of a connection that fails for longer than a live run may take', () => {
     stand({ live: { kind: 'live', until: 900 }, status: { kind: 'kept', isFragile: false } });
-    expect(outcome(cup)).toContain('It is too late for a live run.');
+    expect(outcome(cup)).toContain('Time is up.');
   });
 
   test('of a run that is late by the device’s clock alone leaves it to the board', () => {
-    const words = 'By this device’s clock it may be late. The board decides.';
+    const words = 'By this device’s clock you may be late.';
     const kept: RunStatus = { kind: 'kept', isFragile: false };
     const told = (status: RunStatus) => {
       stand({ live: IN_DOUBT, status });
       return outcome(cup);
     };
-    expect(told({ kind: 'sending' })).toContain(`${words} Sending your run to the cup...`);
+    expect(told({ kind: 'sending' })).toContain(
+      `${words} You’ll see once your run is sent. Saving your run...`,
+    );
     expect(told(kept)).toContain(words);
-    expect(told(kept)).not.toContain('It counts if it arrives');
+    expect(told(kept)).not.toContain('It counts if it’s saved');
     for (const settled of [{ ...kept, isIn: true }, { kind: 'saved', best: 300 } as const])
       expect(told(settled)).not.toContain(words);
     expect(outcome(daily)).not.toContain(words);
@@ -215,15 +215,14 @@ describe('GAME OVER', () => {
 
   test('of a run that was not live to its end', () => {
     stand({ live: LOST });
-    const words =
-      'This run does not count, because it used up its 30 s of pauses. It is sent nowhere, and its ticket is used.';
+    const words = 'This run doesn’t count: you paused too long (30 s allowed). Its ticket is used up.';
     expect(outcome(cup)).toContain(words);
     expect(outcome(daily)).not.toContain(words);
   });
 
   test('counts nothing in what screen readers read out', () => {
     stand({ status: { kind: 'kept', isFragile: false } });
-    expect(markupOf(cup)).toMatch(/<span aria-hidden="true">within 14 s\.<\/span>/);
+    expect(markupOf(cup)).toMatch(/<span aria-hidden="true">It counts if it’s saved within 14 s\.<\/span>/);
   });
 });
 

@@ -166,7 +166,7 @@ describe.each(KINDS)('a ticket of %s', (_, contest, next) => {
 
   test('that is asked for without a network costs none', async () => {
     board.isReachable = false;
-    expect(await page.draw(contest)).toEqual(words('does not answer', 'again'));
+    expect(await page.draw(contest)).toEqual(words('Can’t connect', 'again'));
     expect([board.drawnIn(contest), page.told]).toEqual([[], []]);
   });
 
@@ -187,8 +187,8 @@ describe.each(KINDS)('a ticket of %s', (_, contest, next) => {
 
   test.each([
     [{ kind: 'none left' }, 'all your tickets'],
-    [{ kind: 'closed' }, 'just closed'],
-    [{ kind: 'not running' }, 'no runs now'],
+    [{ kind: 'closed' }, 'just ended'],
+    [{ kind: 'not running' }, 'can’t play this cup'],
     [{ kind: 'not registered' }, 'not registered'],
     [{ kind: 'denied', reason: 'You are banned.' }, 'You are banned.'],
   ] as const)('that is refused for good as %j is held no longer', async (answer, why) => {
@@ -228,7 +228,7 @@ describe.each(KINDS)('a ticket of %s', (_, contest, next) => {
   });
 
   test('is not drawn where the page could not play its run', async () => {
-    expect(await page.draw({ ...contest, ruleset: 99 })).toEqual(words('newer rules', 'reload'));
+    expect(await page.draw({ ...contest, ruleset: 99 })).toEqual(words('new version', 'reload'));
     expect([board.asked, heldBy()]).toEqual([[], null]);
   });
 });
@@ -251,7 +251,7 @@ describe('a ticket whose run has to be live', () => {
 
   test('that comes too late is given up with a word, and the next press draws another', async () => {
     board.wallMs = 60_000;
-    expect(await page.draw(CUP)).toEqual(words('run out', 'again'));
+    expect(await page.draw(CUP)).toEqual(words('expired', 'again'));
     board.wallMs = 0;
     expect(await page.draw(CUP)).toMatchObject({ runId: runIdOf(2) });
   });
@@ -272,7 +272,7 @@ describe('a ticket whose run has to be live', () => {
 
   test('closes that of a run in another tab: the player is warned, each time, and may draw it all the same', async () => {
     board.isPlayedElsewhere = true;
-    const warning = words('Another tab');
+    const warning = words('another tab');
     expect(await page.draw(CUP)).toEqual(warning);
     expect([board.asked, page.held.in(CUP.id, HAL.id)]).toEqual([[], null]);
     expect(isTicket(await page.draw(CUP))).toBe(true);

@@ -110,7 +110,7 @@ describe('without an answer', () => {
       wallet: OFFLINE,
       appealed: OFFLINE,
     });
-    expect(await act()).toMatchObject({ words: expect.stringContaining('does not answer'), remedy: 'again' });
+    expect(await act()).toMatchObject({ words: expect.stringContaining('Can’t connect'), remedy: 'again' });
     expect(board.stored.draftOf(ID, draft)).toBe('typed');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
-import { TERMS, TIME_NAMES } from '../../../src/contest/terms.ts';
+import { TIME_NAMES } from '../../../src/contest/terms.ts';
+import { terms } from '../../../src/cups/words/en.ts';
 import {
   briefOf,
   differences,
@@ -220,7 +221,7 @@ describe('what differs from the terms', () => {
     ['Watched while you play', { live: true }],
     ['Prizes', { prizes: 'none' }],
     ...TIME_NAMES.map((name): [string, Partial<Cup>] => [
-      TERMS[name].label,
+      terms[name],
       { times: { ...TIMES, [name]: TIMES[name] + HOUR_MS } },
     ]),
   ])('%s', (what, changes) => {

@@ -12,7 +12,7 @@ const UNREAD_ATTRIBUTES =
 
 /** Calls of the console, and the page's own searches. */
 const UNREAD_CALLS =
-  /^(console\.\w+|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
+  /^(console\.\w+|warn\w*|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
 
 /** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
 const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;

@@ -8,7 +8,10 @@ import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 const MOVED = [
   'archive',
   'audits',
+  'contest',
+  'contests',
   'cups',
+  'dailies',
   'key',
   'leaderboard',
   'live',
@@ -26,11 +29,15 @@ const MOVED = [
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
+/** Their sentences are on a document's fields: its moderators read them. */
+const FOR_MODERATORS = ['contest/cup.ts'];
 /** Values that nothing names, and a program. */
 const BESIDES = [
   'STCKR',
   'PaymentError',
   'no replay',
+  'not live: …',
+  'UTC',
   'defend-the-sats archive … …\n',
   'development …',
   'podium podium-…',
@@ -42,7 +49,8 @@ const VALUES = new Set([
 
 test.each(MOVED)('%s has no text for players outside its words', (room) => {
   const found = FILES.filter(
-    ({ file }) => (file === room || file.startsWith(`${room}/`)) && !isOfWords(file),
+    ({ file }) =>
+      (file === room || file.startsWith(`${room}/`)) && !isOfWords(file) && !FOR_MODERATORS.includes(file),
   ).flatMap(({ file, text }) =>
     literalsIn(file, text, VALUES).map((one) => `${file}:${one.line}: ${one.text}`),
   );

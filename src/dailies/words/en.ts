@@ -1,0 +1,25 @@
+/** The daily: START's card, a friend's link, and what is shared. */
+
+import { formatNumber } from '../../ui/format.ts';
+
+export const daily = 'DAILY';
+export const hint = '3 minutes, 3 tries. Everyone gets the same coins.';
+/** A run's message. `title`: as 'Daily of November 22, 2026'; `points`: as the player reads them. */
+export const shared = (title: string, points: string) =>
+  `${title}: ${points} points in Defend the Sats. You get the same coins.`;
+
+// The streak. `count`: two or more
+
+export const daysInARow = (count: number) => `${count} days in a row`;
+export const weeksInARow = (count: number) => `${count} weeks in a row`;
+/** What a run today would save. */
+export const makeItTwo = 'Make it 2 days in a row';
+export const keepDays = (count: number) => `Keep your ${count} days in a row`;
+export const keepWeeks = (count: number) => `Keep your ${count} weeks in a row`;
+
+// Yesterday's
+
+export const yesterdayRank = (score: number, rank: number) => `Yesterday: ${formatNumber(score)}, #${rank}`;
+export const yesterdayBelow = (score: number) => `Yesterday: ${formatNumber(score)}, below the top ten`;
+export const yesterdayOpen = (score: number, time: string) =>
+  `Yesterday: ${formatNumber(score)}. Final ranks at ${time}`;
