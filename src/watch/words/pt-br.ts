@@ -1,0 +1,8 @@
+/** The frame for other sites; more of its texts stand in watch.html. */
+
+import type { Whole } from '../../words/translated.ts';
+
+export const verifyingLevel = (level: number) => `Nível ${level}. Verificando...`;
+export const notLoaded = 'O replay não carregou. Tente de novo.';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,26 @@
+import type { Whole } from './translated.ts';
+
+/** The page's language, for what formats numbers, dates and plurals: a BCP 47 tag. */
+export const language = 'pt-BR';
+
+// Buttons and texts of several rooms
+
+export const cancel = 'Cancelar';
+export const mainMenu = 'MENU INICIAL';
+export const pause = 'PAUSAR';
+export const quit = 'SAIR';
+export const close = 'FECHAR';
+export const reload = 'RECARREGAR';
+export const resume = 'RETOMAR';
+export const retry = 'TENTAR DE NOVO';
+export const share = 'COMPARTILHAR';
+export const startDefending = 'BORA DEFENDER';
+export const watch = 'VER';
+export const loadingGame = 'Cavando a trincheira...';
+
+/** On a score, beside other facts. */
+export const level = (level: number) => `nível ${level}`;
+
+export const defendTheSats = 'DEFEND THE SATS';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
