@@ -27,7 +27,7 @@ export const unreachable = 'As partidas não carregaram. A página tenta de novo
 export const stale = 'A conexão caiu. A página continua quando ela voltar.';
 export const loadingRuns = 'CARREGANDO PARTIDAS...';
 export const waitingForRun = 'À ESPERA DA PRÓXIMA PARTIDA';
-export const standing = 'Classificação';
+export const standing = 'Placar';
 export const bestFirst = 'Partidas, a melhor primeiro';
 /** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now. */
 export const round = (count: number, left: string) =>
