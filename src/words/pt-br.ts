@@ -1,7 +1,7 @@
 import type { Whole } from './translated.ts';
 
-/** The page's language, for what formats numbers, dates and plurals: a BCP 47 tag. */
-export const language = 'pt-BR';
+/** The page's language, for what formats numbers, dates and plurals, and for its own address (languages.ts). */
+export const language = 'pt-br';
 
 // Buttons and texts of several rooms
 

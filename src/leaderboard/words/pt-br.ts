@@ -86,7 +86,7 @@ export const whatStays =
   'Suas partidas e os replays continuam públicos. Eles levam seu id de jogador, que começa com seu nome. Peça ao responsável pelo site para apagar isso também.';
 export const whatComesBack =
   'Sua próxima partida traz você de volta. Uma partida que ainda aguarda envio também.';
-export const privacy = 'O que se guarda sobre os jogadores';
+export const privacy = 'O que fica guardado sobre os jogadores';
 export const deleteScore = 'APAGAR MINHA PONTUAÇÃO';
 export const sureToDelete = 'APAGAR DE VEZ?';
 export const deleting = 'Apagando...';

@@ -12,7 +12,8 @@ export const tooOld = 'This browser is too old for the game. Update it, or open 
 // The frame for other sites
 
 export const frameTitle = 'A run in Defend the Sats';
-export const frameNeedsScript = 'A run in Defend the Sats. Turn JavaScript on in your browser’s settings to watch it.';
+export const frameNeedsScript =
+  'A run in Defend the Sats. Turn JavaScript on in your browser’s settings to watch it.';
 export const fetchingRun = 'Loading the run...';
 export const watch = 'WATCH';
 export const playTheGame = 'PLAY THE GAME';

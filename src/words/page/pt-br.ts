@@ -13,12 +13,12 @@ export const frameTitle = 'Uma partida de Defend the Sats';
 export const frameNeedsScript =
   'Uma partida de Defend the Sats. Ative o JavaScript nas configurações do navegador para assistir.';
 export const fetchingRun = 'Carregando a partida...';
-export const watch = 'ASSISTIR';
+export const watch = 'VER';
 export const playTheGame = 'JOGAR';
 
 export const appDescription = 'Um hodler, uma trincheira e dinheiro fiat caindo do céu.';
 
-export const privacyTitle = 'Defend the Sats: o que é guardado sobre os jogadores';
+export const privacyTitle = 'Defend the Sats: o que fica guardado sobre os jogadores';
 export const backToTheGame = 'Voltar ao jogo';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -4,6 +4,7 @@
  */
 
 import { parseSync } from 'vite';
+import { LANGUAGES } from '../../../src/words/languages.ts';
 import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
 /** Attributes that nobody reads. */
@@ -123,8 +124,10 @@ function calleeName(callee: Node): string {
     : String(callee.name ?? '');
 }
 
+const WORDS = new RegExp(`\\bwords/(?:\\w+/)?(?:${Object.keys(LANGUAGES).join('|')})\\.ts$`);
+
 /** True if a file is one of words, by its name. */
-export const isOfWords = (file: string) => /\bwords\/(?:\w+\/)?en\.ts$/.test(file);
+export const isOfWords = (file: string) => WORDS.test(file);
 
 /** Lines that use a file of words as a whole, not a text of it by its name. */
 export function looseUses(text: string): number[] {
