@@ -16,7 +16,7 @@ export const dropHere = 'Solte o arquivo aqui, ou';
 export const chooseFile = 'ESCOLHER ARQUIVO';
 export const chooseAnother = 'ESCOLHER OUTRO ARQUIVO';
 export const archive = 'Arquivo da copa';
-export const hashLabel = 'O hash dele, dos resultados da copa ou do memo de um prêmio';
+export const hashLabel = 'O hash dele: está nos resultados da copa ou no memo de um prêmio';
 export const noHash = 'Um hash tem 64 dígitos, de 0 a 9 e de a até f.';
 
 // Why there is nothing to judge
@@ -94,7 +94,7 @@ export const ofTicket = (entrant: number, ticket: number, verdict: string) =>
 export const noPlace = 'chegou e ficou sem posição';
 export const disqualified = (reason: string) => `Desclassificação: ${reason}`;
 export const answerToAppeal = (answer: string) => `A resposta ao recurso: ${answer}`;
-export const showMore = (all: number) => `MOSTRAR MAIS DE ${formatNumber(all)}`;
+export const showMore = (all: number) => `MOSTRAR MAIS (${formatNumber(all)} AO TODO)`;
 /** After WATCH, for screen readers. */
 export const aRunOf = (name: string) => ` uma partida de ${name}`;
 

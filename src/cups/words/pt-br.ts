@@ -45,7 +45,7 @@ export const yourPart = 'Você na copa';
 export const loading = 'Carregando as copas...';
 export const noCups = 'Este site não tem ranking, então não tem copas.';
 export const unreachable = 'As copas não carregaram. Confira sua conexão.';
-export const staleSince = (time: string) => `Sem conexão. O que você vê é de ${time}.`;
+export const staleSince = (time: string) => `Sem conexão. Últimos dados: ${time}.`;
 export const notAmongLatest = 'Copa não encontrada. Talvez seja antiga.';
 export const broken = 'Esta copa tem um erro de configuração.';
 export const brokenForAll =
@@ -254,7 +254,7 @@ export const coinsRule =
   'Cada ficha tem suas próprias moedas. Ninguém as conhece antes de você apertar JOGAR.';
 /** `pauses`: seconds for all pauses of a run. */
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Jogue cada partida até o fim, em tempo real. De JOGAR até ela ser salva, com as contagens, ela pode levar ${seconds} segundos e ${percent}% a mais que o próprio tempo${pauses > 0 ? `, e ${pauses} segundos para todas as suas pausas` : '. Pausas também contam'}. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
+  `Jogue cada partida até o fim, em tempo real. De JOGAR até ser salva, com a contagem regressiva, ela pode levar ${seconds} segundos e ${percent}% a mais que o próprio tempo${pauses > 0 ? `, e ${pauses} segundos para todas as suas pausas` : '. Pausas também contam'}. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
 export const watchedRule =
   'Enquanto você joga, todo mundo pode ver sua partida, com alguns segundos de atraso. Assim, quem ainda tem fichas vê a pontuação a bater. Ninguém vê suas moedas antes de você. A partida que você salva tem que ser a que foi mostrada.';
 export const bestRule = (until: string) =>

@@ -70,8 +70,7 @@ export const faults = {
 export const keepsNoData =
   'Este navegador não guarda nada: você perderia o jogador ao fechar a página. Primeiro, permita guardar dados.';
 export const paying = 'Este navegador tem um pagamento em andamento. Conclua primeiro.';
-export const otherTab =
-  'O jogo está aberto em outra aba, numa partida ou com uma janela. Feche isso primeiro.';
+export const otherTab = 'O jogo está em outra aba, numa partida ou com uma janela aberta. Feche lá primeiro.';
 export const runWaits = 'Uma partida sua ainda aguarda envio. Tente de novo daqui a pouco.';
 export const pageBroken = 'Algo nesta página não funciona. Nada mudou: recarregue a página.';
 export const unreachable = 'Sem conexão. Nada mudou: tente de novo.';

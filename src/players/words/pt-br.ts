@@ -43,7 +43,7 @@ export const sureToLogOut = 'SAIR MESMO?';
 
 export const secretTitle = 'Sua carteira era um segredo';
 export const secretWhat =
-  'Você entrou com uma frase-semente ou chave privada no lugar da carteira. Se você tem pontuação no ranking, todo mundo pode ler o segredo lá.';
+  'Você entrou com uma frase de recuperação ou chave privada no lugar da carteira. Se você tem pontuação no ranking, todo mundo pode ler o segredo lá.';
 export const secretMove = 'Mova seu dinheiro para uma carteira nova agora.';
 export const secretCopied = ' Ninguém desfaz a cópia que alguém já fez.';
 export const secretDelete =
