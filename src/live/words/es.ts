@@ -1,0 +1,52 @@
+import { formatNumber } from '../../ui/format.ts';
+import { plural } from '../../words/plural.ts';
+import type { Whole } from '../../words/translated.ts';
+
+export const aboutTheCup = 'SOBRE LA COPA';
+export const followLeader = 'SEGUIR AL LÍDER';
+export const copyLink = 'Copiar el enlace a esta página';
+
+// Instead of runs
+
+export const title = 'COPA EN VIVO';
+export const notFound = 'Copa no encontrada. Puede ser una antigua.';
+export const broken = 'Esta copa está mal configurada. Nadie puede jugarla.';
+export const notShown = 'Las partidas de esta copa no se pueden ver mientras se juegan.';
+export const startsIn = 'EMPIEZA EN';
+export const beforeStart = 'Aquí puedes ver cada partida mientras se juega. La página se actualiza sola.';
+export const newVersion = 'Hay una versión nueva del juego. Recarga la página para ver.';
+export const stopped = 'Los moderadores detuvieron esta copa. No hay partidas hasta que la reanuden.';
+
+// The page as a whole
+
+export const unreachable = 'No se pueden cargar las partidas. La página lo intenta cada pocos segundos.';
+export const stale = 'Se perdió la conexión. La página sigue cuando vuelva.';
+export const loadingRuns = 'CARGANDO PARTIDAS...';
+export const waitingForRun = 'ESPERANDO LA PRÓXIMA PARTIDA';
+export const standing = 'Tabla';
+export const bestFirst = 'Partidas, la mejor primero';
+export const round = (count: number, left: string) =>
+  `${count === 0 ? 'Esperando la próxima partida' : plural(count, { one: '1 partida ahora', other: `${count} partidas ahora` })} · ${left}`;
+export const leads = (name: string) => `${name} va en cabeza`;
+
+// A run
+
+export const states = {
+  begins: 'a punto de empezar',
+  live: 'en vivo, sin verificar',
+  waits: 'en vivo, sin verificar',
+  left: 'abandonada, sin verificar',
+  over: 'terminada, sin verificar',
+};
+export const getReady = 'PREPÁRATE';
+export const buffering = 'CARGANDO...';
+export const connectionLost = 'SIN CONEXIÓN';
+export const over = (score: number) => `FIN: ${formatNumber(score)}`;
+export const enlarged = (name: string) => `${name}, en grande`;
+export const behind = (points: number) => `a ${formatNumber(points)} del líder`;
+export const inTheLead = 'en cabeza';
+export const gap = (points: number) => `−${formatNumber(points)}`;
+export const first = 'LÍDER';
+export const lives = 'Vidas: ';
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

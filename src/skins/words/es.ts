@@ -1,0 +1,121 @@
+import { formatNumber } from '../../ui/format.ts';
+import type { Whole } from '../../words/translated.ts';
+
+// The wardrobe
+
+export const skins = 'SKINS';
+export const lookAt = (skin: string) => `Mirar ${skin}`;
+/** GANADA: by a score, not by money. */
+export const states = {
+  OWNED: 'TUYA',
+  UNLOCKED: 'GANADA',
+  LOCKED: 'BLOQUEADA',
+};
+export const select = 'ELEGIR';
+export const selected = 'ELEGIDA';
+export const receipt = 'RECIBO';
+export const free = 'Gratis';
+export const scoreToUnlock = (score: number) => `Consigue ${formatNumber(score)} puntos`;
+export const yourBest = 'Tu récord';
+export const ofPoints = (best: number, score: number) =>
+  `${formatNumber(best)} de ${formatNumber(score)} puntos`;
+/** COMPRAR 1000 STCKR would buy the token. */
+export const buyFor = (price: string) => `PAGAR ${price}`;
+export const shopClosed = ' tienda cerrada';
+export const preview = (skin: string) => `Vista previa: ${skin}`;
+export const speed = 'Velocidad';
+export const fireRate = 'Cadencia';
+export const lives = 'Vidas';
+
+export const demoShop = 'Esta tienda es de prueba: no hay nada que pagar.';
+export const closedShop = 'La tienda está cerrada: ahora no se pueden comprobar los pagos.';
+export const openShop = 'La tienda está abierta: los pagos son reales y se verifican en la cadena de Solana.';
+export const playMoneyShop = (cluster: string) =>
+  `Esta tienda está en ${cluster}: se paga con dinero de juguete.`;
+
+// Buying
+
+export const buySkin = (skin: string) => `COMPRAR ${skin}`;
+export const openingShop = 'Abriendo la tienda...';
+export const openingOrder = 'Abriendo tu pedido...';
+export const lookingForWallets = 'Buscando wallets...';
+export const demoPurchase =
+  'Esta tienda es de prueba: no pagues nada. Acepta cualquier texto de 32 caracteres o más.';
+export const demoAddress = 'sin dirección: es una prueba';
+export const payWithWallet = 'PAGAR CON UNA WALLET';
+export const tryAgain = 'REINTENTAR';
+export const walletsNotLoaded = 'No se pudieron cargar las wallets. Revisa tu conexión y prueba otra vez.';
+
+// The payment
+
+export const amount = 'Cantidad';
+export const copyAmount = 'Copiar cantidad';
+export const token = 'Token';
+export const paymentAddress = 'Dirección de pago';
+export const copyPaymentAddress = 'Copiar dirección de pago';
+export const signature = 'Firma de la transacción';
+export const confirmPayment = 'CONFIRMAR PAGO';
+export const verifying = 'VERIFICANDO...';
+export const stopLooking = 'DEJAR DE BUSCAR';
+export const lookAgain = 'BUSCAR OTRA VEZ';
+export const restore = 'YA PAGUÉ ANTES: RESTAURAR';
+
+// By hand
+
+export const payOnlyOn = (cluster: string) => `Paga solo en ${cluster}.`;
+export const qrNotLoaded = 'No se pudo cargar el código QR.';
+export const linkAsQr = 'El enlace de pago en código QR';
+export const scanThis =
+  'Escanéalo con una app de wallet en tu teléfono, o abre aquí una app de wallet. No cierres esta página: encuentra el pago sola.';
+export const openWalletApp = 'ABRIR UNA APP DE WALLET';
+export const exactAmount =
+  'O paga desde cualquier otro lugar: envía EXACTAMENTE esta cantidad, porque sus últimas cifras son solo tuyas. Luego pega la firma de la transacción.';
+export const lookingForPayment = (attempt: number) => `Buscando tu pago... (intento ${attempt})`;
+export const offline = 'Estás sin conexión. La página sigue buscando cuando vuelva.';
+export const payee = 'Defend the Sats';
+
+// With a wallet
+
+export const steps = {
+  connecting: 'Conectando con tu wallet...',
+  'checking-balance': 'Comprobando tu saldo...',
+  signing: 'Aprueba el pago en tu wallet.',
+  sending: 'Enviando tu pago...',
+  confirming: 'Esperando a que la red confirme tu pago...',
+  verifying: 'Buscando tu pago...',
+  restoring: 'Buscando lo que tu wallet pagó antes...',
+};
+export const yourWallet = 'Tu wallet';
+export const balance = 'Saldo';
+export const maybeUnderWay = 'Puede que un pago tuyo siga en camino.';
+export const startOver = 'EMPEZAR DE CERO';
+export const stopWaiting = 'NO ESPERAR MÁS A TU WALLET';
+export const payByHand = 'PAGAR A MANO O CON EL TELÉFONO';
+/** The wallet's address follows. */
+export const payFrom = (amount: string) => `PAGAR ${amount} DESDE `;
+export const sentByHand = '¿Ya lo enviaste a mano? Pega antes su firma: PAGAR A MANO O CON EL TELÉFONO.';
+export const sureOfNoPayment = '¿TU WALLET NO MUESTRA NINGÚN PAGO? PAGAR';
+export const useAnother = 'USAR OTRA WALLET';
+export const whichWallet = '¿Con qué wallet pagaste?';
+export const notFound = (what: string) => `${what}. `;
+export const getPhantom = 'Consigue Phantom';
+export const onAPhone =
+  'En un teléfono, paga abajo con tu app de wallet: la skin se queda en este navegador. O abre el juego en la app, que guarda sus propias skins y nombres:';
+export const openIn = (app: string) => `ABRIR EN ${app}`;
+
+// Receipts
+
+export const lookingForReceipt = 'Buscándolo...';
+export const receiptsAndContact = 'Recibos y contacto';
+export const keyBringsSkin =
+  'Tu clave lleva la skin a tus otros navegadores: pulsa tu nombre en la pantalla de inicio.';
+export const anythingWrong = '¿Algo va mal? ';
+export const writeToUs = 'Escríbenos';
+export const paid = 'Pagado';
+export const on = 'Fecha';
+export const signatureOf = 'Firma';
+export const lookUp = 'Ver el pago en el explorador';
+export const copySignature = 'Copiar firma';
+export const trouble = 'Problema';
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,25 @@
+import type { Whole } from './translated.ts';
+
+export const language = 'es';
+
+// Buttons and texts of several rooms
+
+export const cancel = 'Cancelar';
+export const mainMenu = 'AL MENÚ';
+export const pause = 'PAUSA';
+export const quit = 'SALIR';
+export const close = 'CERRAR';
+export const reload = 'RECARGAR';
+/** On with a run or a replay: as short as PAUSA, whose place it takes. */
+export const resume = 'SEGUIR';
+export const retry = 'REINTENTAR';
+export const share = 'COMPARTIR';
+export const startDefending = '¡A DEFENDER!';
+export const watch = 'VER';
+export const loadingGame = 'Cavando la trinchera...';
+
+export const level = (level: number) => `nivel ${level}`;
+
+export const defendTheSats = 'DEFEND THE SATS';
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
