@@ -22,7 +22,7 @@ export const errors = {
   'shop-misconfigured': 'La tienda no está bien configurada. Avísanos, y de momento no pagues.',
   'shop-closed': 'La tienda está cerrada por ahora. No pagues, por favor.',
   'buyer-banned':
-    'Tienes vetada la clasificación, así que la tienda está cerrada para ti. No pagues, por favor.',
+    'Tienes un veto en la clasificación, así que la tienda está cerrada para ti. No pagues, por favor.',
   'order-failed': 'No se pudo abrir tu pedido. No pagues todavía: prueba otra vez en un momento.',
   'order-malformed': 'La tienda cometió un error con este pedido. Avísanos, y de momento no pagues.',
 
