@@ -1,5 +1,6 @@
 import { formatNumber } from '../../ui/format.ts';
 import { plural } from '../../words/plural.ts';
+import { sentence } from '../../words/sentence.ts';
 import type { Whole } from '../../words/translated.ts';
 
 const ofTickets = (count: number) => plural(count, { one: '1 ficha', other: `${count} fichas` });
@@ -44,7 +45,7 @@ export const yourPart = 'Tu parte';
 export const loading = 'Cargando las copas...';
 export const noCups = 'Este sitio no tiene clasificación, así que no tiene copas.';
 export const unreachable = 'No se pueden cargar las copas. Revisa tu conexión.';
-export const staleSince = (time: string) => `Sin conexión. Últimos datos: ${time}.`;
+export const staleSince = (time: string) => sentence(`Sin conexión. Últimos datos: ${time}`);
 export const notAmongLatest = 'Copa no encontrada. Puede ser una antigua.';
 export const broken = 'Esta copa está mal configurada.';
 export const brokenForAll =
@@ -106,7 +107,7 @@ export const isAppealed = 'Tu apelación está enviada.';
 
 // Registration
 
-export const opensOn = (moment: string) => `La inscripción abre el ${moment}.`;
+export const opensOn = (moment: string) => sentence(`La inscripción abre el ${moment}`);
 export const haveAnInvitation = '¿Tienes una invitación? Entra y escribe aquí su código.';
 export const whatIsKept =
   'Aceptas lo que dice REGLAS. Tu nombre y tus partidas quedan públicos para siempre.';
@@ -134,7 +135,7 @@ export const comeBackOn = (moment: string) =>
 export const wallet = 'Wallet';
 export const walletForPrize = 'Wallet para un premio, en Solana';
 export const walletHint = (until: string) =>
-  `Solo la ven tú y los moderadores. Puedes cambiarla hasta el ${until}.`;
+  sentence(`Solo la ven tú y los moderadores. Puedes cambiarla hasta el ${until}`);
 export const savingWallet = 'Guardando tu wallet...';
 export const noWallet = 'ninguna: no puedes recibir un premio';
 export const noWalletSaved = 'Guarda aquí una wallet para recibir un premio.';
@@ -148,7 +149,7 @@ export const otherWalletSaved = (address: string) =>
 export const undecided = 'Los moderadores aún no han decidido. Verás aquí su decisión.';
 export const decided = (decision: string) => `Los moderadores decidieron: ${decision}`;
 export const aboutAppeals = (until: string) =>
-  `¿Está mal tu puesto o una decisión? Tienes una apelación, hasta el ${until}. Solo la leen tú y los moderadores. Su respuesta será pública.`;
+  `¿Está mal tu puesto o una decisión? ${sentence(`Tienes una apelación, hasta el ${until}`)} Solo la leen tú y los moderadores. Su respuesta será pública.`;
 export const yourAppeal = 'Tu apelación';
 export const charactersLeft = (count: number) =>
   plural(count, { one: 'Queda 1 carácter', other: `Quedan ${formatNumber(count)} caracteres` });
@@ -178,7 +179,7 @@ export const longAppeal = (most: number) =>
 
 export const startsOn = (moment: string) => `La copa empieza el ${moment}`;
 export const scoresSoFar = (until: string) =>
-  `Puntuaciones provisionales. Puestos definitivos y repeticiones, el ${until}.`;
+  sentence(`Puntuaciones provisionales. Puestos definitivos y repeticiones, el ${until}`);
 export const nobodyPlayed = 'Nadie jugó esta copa';
 export const ticketOf = (ticket: number, all: number) => `ficha ${ticket} de ${all}`;
 export const linkToWatch = 'El enlace para verla en vivo: ';
@@ -247,7 +248,7 @@ export const skinsHaveEffects = 'Las skins tienen sus efectos.';
 export const skinsAreLooks = 'Las skins no dan ventaja.';
 export const gameAndSkins = (game: string, skins: string) => `${game} Skins permitidas: ${skins}.`;
 export const registerBefore = (moment: string, places: number) =>
-  `Inscríbete antes del ${moment}. Necesitas diez minutos jugados y guardados, o una invitación. Hay ${formatNumber(places)} plazas; después, solo con invitación.`;
+  `${sentence(`Inscríbete antes del ${moment}`)} Necesitas diez minutos jugados y guardados, o una invitación. Hay ${formatNumber(places)} plazas; después, solo con invitación.`;
 export const ticketRule = (count: number) =>
   `Tienes ${plural(count, { one: 'una ficha', other: `${count} fichas` })}. Cada una es una partida que puntúa. JUGAR gasta una ficha, aunque dejes la partida. Espera diez segundos antes de usar la siguiente: cierra la anterior.`;
 export const coinsRule = 'Cada ficha tiene sus propias monedas. Nadie las conoce antes de que pulses JUGAR.';
@@ -256,13 +257,15 @@ export const liveRule = (seconds: number, percent: number, pauses: number) =>
 export const watchedRule =
   'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a batir. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>
-  `Cuenta tu mejor partida: primero más puntos, luego menos vida de las monedas que derribaste. Los resultados iguales comparten puesto. Las partidas tienen que llegar antes del ${until}.`;
+  `Cuenta tu mejor partida: primero más puntos, luego menos vida de las monedas que derribaste. Los resultados iguales comparten puesto. ${sentence(`Las partidas tienen que llegar antes del ${until}`)}`;
 export const replaysRule = (until: string) =>
-  `Las repeticiones están ocultas hasta el ${until}. Luego el navegador de cada uno las verifica y ordena a los jugadores.`;
+  `${sentence(`Las repeticiones están ocultas hasta el ${until}`)} Luego el navegador de cada uno las verifica y ordena a los jugadores.`;
 export const strikesRule = (until: string) =>
-  `Los moderadores pueden descalificar a un jugador, con un motivo público. Puedes apelar hasta el ${until}.`;
+  sentence(
+    `Los moderadores pueden descalificar a un jugador, con un motivo público. Puedes apelar hasta el ${until}`,
+  );
 export const prizeRule = (until: string) =>
-  `El premio va a la wallet que pones aquí antes del ${until}. Solo la ven tú y los moderadores.`;
+  `${sentence(`El premio va a la wallet que pones aquí antes del ${until}`)} Solo la ven tú y los moderadores.`;
 export const archiveRule =
   'Cuando los resultados son definitivos, quedan para siempre en un acta que cualquiera puede copiar y verificar: tu nombre, tus fichas y partidas, por qué te descalificaron y la respuesta a tu apelación. Si lo pides, el administrador borra tu parte de sus copias.';
 export const botsRule =

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { plural } from '../../../src/words/plural.ts';
+import { sentence } from '../../../src/words/sentence.ts';
 import type { Translated } from '../../../src/words/translated.ts';
 
 // The compiler judges these: `npx tsc -p tools`.
@@ -22,4 +23,11 @@ test.each([
 
 test('a form that a language leaves out is that of the others', () => {
   expect(plural(1, { other: 'all' })).toBe('all');
+});
+
+test.each([
+  ['Hasta las 18:00', 'Hasta las 18:00.'],
+  ['Hasta las 6:00 p. m.', 'Hasta las 6:00 p. m.'],
+])('%j ends with one full stop', (text, ended) => {
+  expect(sentence(text)).toBe(ended);
 });
