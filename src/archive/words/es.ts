@@ -64,7 +64,7 @@ export const ticketNumber = (number: number, place: number) =>
 export const ticketOutOfTime = 'Su ficha es de antes del comienzo o de después del final.';
 export const ticketTooMany = 'Tiene más fichas de las permitidas.';
 export const ticketTooSoon = 'Su ficha llegó demasiado pronto tras la anterior.';
-export const otherCoins = 'Sus monedas son de otro momento que su ficha.';
+export const otherCoins = 'Sus monedas son de un momento distinto al de su ficha.';
 export const ticketOfAnother = 'Su ficha es de otra partida.';
 export const runOutOfTime = 'Llegó cuando no se aceptaban partidas.';
 export const runAfterNext = 'Llegó cuando la ficha siguiente ya había cerrado la suya.';
@@ -76,7 +76,7 @@ export const coinsOfTickets = 'Las monedas de cada ficha salen del momento en qu
 export const coinsWrittenDown = (kept: number, all: number) =>
   `El momento del que salen las monedas está anotado en ${kept} de ${all} fichas, y en cada una es aquel en que la base de datos creó la ficha.`;
 export const coinsMoved = (moved: number, all: number) =>
-  `Las monedas de ${moved} de ${all} fichas salen de otro momento que aquel en que la base de datos creó la ficha: se restauró una copia, o alguien eligió sus monedas.`;
+  `Las monedas de ${moved} de ${all} fichas salen de un momento distinto de aquel en que la base de datos creó la ficha: se restauró una copia, o alguien eligió sus monedas.`;
 export const coinsOfCup = 'También hay uno anotado para la copa.';
 
 // What it can't prove
@@ -98,7 +98,7 @@ export const neverProvable =
 
 // A run that this browser sent
 
-export const otherReplay = 'Tiene otra repetición que la que envió este navegador.';
+export const otherReplay = 'Su repetición no es la que envió este navegador.';
 export const asSent = (score: number) => `Está como se envió, con ${score} puntos.`;
 export const disqualified = (reason: string) => `No cuenta, porque te descalificaron: ${reason}`;
 export const noPlace = 'No tiene puesto: la dejó fuera un veto, una descalificación o el final de la copa.';

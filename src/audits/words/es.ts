@@ -13,7 +13,7 @@ export const dropHere = 'Suelta aquí el archivo, o';
 export const chooseFile = 'ELEGIR ARCHIVO';
 export const chooseAnother = 'ELEGIR OTRO ARCHIVO';
 export const archive = 'Acta';
-export const hashLabel = 'Su hash, de los resultados de la copa o de la nota de un premio';
+export const hashLabel = 'Su hash, de los resultados de la copa o del memo de un premio';
 export const noHash = 'Un hash tiene 64 cifras, de 0 a 9 y de a a f.';
 
 // Why there is nothing to judge
@@ -77,7 +77,7 @@ export const claim = 'Afirmación';
 export const doesItHold = '¿Se cumple?';
 export const yes = 'SÍ';
 export const no = 'NO';
-export const open = 'FALTA VER';
+export const open = 'PENDIENTE';
 export const whatItCannotProve = 'LO QUE NO PUEDE PROBAR';
 export const thatPageIsTrue =
   'Que esta página dice la verdad: también viene de un servidor. Cualquier otra copia de la página tiene que decir lo mismo.';

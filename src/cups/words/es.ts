@@ -255,7 +255,7 @@ export const coinsRule = 'Cada ficha tiene sus propias monedas. Nadie las conoce
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
   `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${seconds} segundos y un ${percent}\u00a0% más que lo que dura${pauses > 0 ? `, y ${pauses} segundos para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
 export const watchedRule =
-  'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a batir. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
+  'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a superar. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>
   `Cuenta tu mejor partida: primero más puntos, luego menos vida de las monedas que derribaste. Los resultados iguales comparten puesto. ${sentence(`Las partidas tienen que llegar antes del ${until}`)}`;
 export const replaysRule = (until: string) =>

@@ -10,7 +10,7 @@ export const coinsUnknown = 'la página no pudo cargar con qué monedas se jugó
 // Why there is none
 
 export const damaged = 'Esta repetición está dañada.';
-export const otherRules = 'Esta partida se jugó con otras reglas que las de esta versión del juego.';
+export const otherRules = 'Esta partida se jugó con reglas distintas a las de esta versión del juego.';
 export const tooLong = 'Esta repetición es demasiado larga para mostrarla.';
 export const noLink = 'Este enlace no es de una repetición.';
 export const unreachable = 'No se puede cargar la repetición. Prueba más tarde.';
