@@ -7,6 +7,7 @@ import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
+import { languages, pageWords } from './tools/vite/languages.ts';
 import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
@@ -40,6 +41,8 @@ export default defineConfig({
     palette(),
     react(),
     checkedSettings(),
+    pageWords(),
+    languages(),
     linkPreview(),
     prerender(),
     privacyPage(),

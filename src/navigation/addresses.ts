@@ -2,16 +2,21 @@
 
 import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId } from '../ids.ts';
+import { path } from '../words/en.ts';
 import { KEY_MARK } from './links.ts';
 
-/** Where the game is played. It leaves out the rest of the page's address, which may hold private data. */
+/**
+ * Where the game is played: a reader of any language gets their own page there. Without the rest of the page's address, which
+ * may hold private data.
+ */
 export function pageAddress(): string {
   const { origin, pathname } = window.location;
-  return `${origin}${pathname}`;
+  return origin + pathname.replace(path, '/');
 }
 
+/** In the page's language: a link with a key leads to no other page. */
 export function keyLink(text: string): string {
-  return pageAddress() + KEY_MARK + text;
+  return window.location.origin + path + KEY_MARK + text;
 }
 
 export function replayLink(runId: string): string {
@@ -37,6 +42,7 @@ export function followLink(players: readonly PlayerId[]): string {
 
 /** A line of HTML that shows a replay within somebody else's page. */
 export function replayFrame(runId: string): string {
-  const address = new URL(`watch.html?replay=${encodeURIComponent(runId)}`, pageAddress());
+  const page = `${path}watch.html?replay=${encodeURIComponent(runId)}`;
+  const address = new URL(page, pageAddress());
   return `<iframe src="${address}" title="A run in Defend the Sats" width="800" height="800" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
 }

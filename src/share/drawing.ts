@@ -1,5 +1,6 @@
 /** Words and drawings on a canvas, as cards and clips have them. */
 
+import { pageAddress } from '../navigation/addresses.ts';
 import { contextOf } from '../ui/canvas.ts';
 import { PALETTE } from '../ui/palette.ts';
 
@@ -34,7 +35,7 @@ export const PLAIN = '"IBM Plex Sans", sans-serif';
 
 /** Where to play, as people read it. */
 export function siteWords(): string {
-  return `${window.location.host}${window.location.pathname}`.replace(/\/$/, '');
+  return pageAddress().replace(/^https?:\/\/|\/$/g, '');
 }
 
 /** The page may not have shown them yet. */

@@ -7,7 +7,7 @@ import { language } from '../words/en.ts';
  * it.
  */
 export function localeOf(own: string): string {
-  return own.split('-')[0] === language ? own : language;
+  return own.split('-')[0] === language.split('-')[0] ? own : language;
 }
 
 export const LOCALE = localeOf(new Intl.NumberFormat().resolvedOptions().locale);

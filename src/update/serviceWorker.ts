@@ -2,7 +2,9 @@
 
 import { Workbox } from 'workbox-window';
 import { type Saving, useSaving } from '../leaderboard/saving.ts';
+import { chosenLanguage } from '../settings/language.ts';
 import { trusted } from '../ui/trusted.ts';
+import { workerOf } from '../words/languages.ts';
 import { whenAllIdle } from './allTabs.ts';
 import { reloadPage, whenIdle } from './reload.ts';
 
@@ -14,10 +16,10 @@ const CHECK_MS = 60 * 60_000;
 
 /**
  * A new version waits until the player is idle in every tab, because it takes over all tabs at once,
- * and the files of the previous version are then gone.
+ * and the files of the previous version are then gone. Another language's worker comes the same way: the browser keeps one.
  */
 export async function register(): Promise<void> {
-  const worker = new Workbox(trusted.createScriptURL('/sw.js'));
+  const worker = new Workbox(trusted.createScriptURL(workerOf(chosenLanguage())));
   worker.addEventListener('waiting', () => whenAllIdle(() => worker.messageSkipWaiting()));
   // The first worker takes over a page of its own version, which needs no reload.
   let isFirst = navigator.serviceWorker.controller === null;

@@ -4,6 +4,7 @@
  */
 
 import { createStorage } from '../storage.ts';
+import { path } from '../words/en.ts';
 import { reloadPage, whenIdle } from './reload.ts';
 
 const RELOADED_FROM_KEY = 'defend-the-sats:reloaded-from';
@@ -22,7 +23,7 @@ export function watchForStaleChunks(): void {
 
 /** True if the host has another version. The query bypasses the service worker's copy. */
 async function isSuperseded(): Promise<boolean> {
-  const response = await fetch('/index.html?latest', { cache: 'no-store' });
+  const response = await fetch(`${path}index.html?latest`, { cache: 'no-store' });
   const html = await response.text();
   // A captive network may return a page of its own.
   return html.includes('id="root"') && !html.includes(ownScript());

@@ -1,5 +1,7 @@
-/** The page's language, for what formats numbers, dates and plurals, and for its own address (languages.ts). */
+/** The page's language, for what formats numbers, dates and plurals, as in languages.ts. */
 export const language = 'en';
+/** Where the page is in it. */
+export const path = '/';
 
 // Buttons and texts of several rooms
 

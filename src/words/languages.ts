@@ -9,3 +9,6 @@ export const pathOf = (language: Language) => (language === 'en' ? '/' : `/${lan
 
 /** What a browser has chosen, as plain text: the page's first script reads it before anything is painted (index.html). */
 export const LANGUAGE_KEY = 'defend-the-sats:language';
+
+/** The service worker that keeps the page in a language. All are at the root, and so replace each other. */
+export const workerOf = (language: Language) => (language === 'en' ? '/sw.js' : `/sw-${language}.js`);

@@ -1,21 +1,34 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { parseConfig } from '../../src/environment.ts';
+import { LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
 
 const PICTURE = 'content="/social.png"';
 
-/** Social networks take the picture of a link by its full address only. */
+/** The page as search engines and chats have it: its picture, its languages. They take full addresses alone. */
 export function linkPreview(): Plugin {
-  let siteUrl: string;
+  let config: ResolvedConfig;
 
   return {
     name: 'link-preview',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved({ env }) {
-      ({ siteUrl } = parseConfig(env));
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved(resolved) {
+      config = resolved;
     },
     transformIndexHtml(html) {
       if (!html.includes(PICTURE)) this.error('index.html no longer names the picture of its link preview.');
-      return siteUrl === '' ? html : html.replace(PICTURE, `content="${new URL('/social.png', siteUrl)}"`);
+      const { siteUrl } = parseConfig(config.env);
+      const address = (path: string) => (siteUrl === '' ? path : new URL(path, siteUrl).href);
+      const languages = Object.keys(LANGUAGES) as Language[];
+      const alternates = languages.map((language) => alternate(language, address(pathOf(language))));
+      return html
+        .replace(PICTURE, `content="${address('/social.png')}"`)
+        .replace(
+          '</title>',
+          ['</title>', ...alternates, alternate('x-default', address('/'))].join('\n    '),
+        );
     },
   };
 }
+
+const alternate = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${href}" />`;

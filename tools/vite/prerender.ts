@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { allowInline, type Headers, type InlineHashes, POLICY, readHeaders } from './headers.ts';
+import { inLanguage, languageOf } from './languages.ts';
 
 const RENDERER = 'tools/vite/prerenderedStart.tsx';
 /** Within the project, whose scripts are modules. */
@@ -19,7 +20,7 @@ const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const FONTS = /(press-start-2p|ibm-plex-sans)-latin-400-normal-.*\.woff2$/;
 
 /** Stands once on START. */
-const ONCE = 'LOGIN &amp; PLAY';
+const ONCE = /<button[^>]* class="[^"]*primary/g;
 
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -39,7 +40,8 @@ export function prerender(): Plugin {
         const page = html
           .replace(ROOT, () => `<div id="root">${start}</div>`)
           .replace('</title>', `</title>${preloadsOf(Object.keys(bundle))}`);
-        if (page.split(ONCE).length !== 2) this.error(`The page does not say '${ONCE}' exactly once.`);
+        if (page.match(ONCE)?.length !== 1)
+          this.error('START does not have exactly one button that begins a run.');
         return withStyles(page, bundle);
       },
     },
@@ -93,12 +95,13 @@ export function inlineHashes(html: string): InlineHashes {
 }
 
 /** In a process of its own, which has no browser's globals and not the build's. */
-async function renderStart({ mode, envDir }: ResolvedConfig): Promise<string> {
+async function renderStart(config: ResolvedConfig): Promise<string> {
   const { output } = (await build({
-    mode,
-    envDir: envDir || false,
+    mode: config.mode,
+    envDir: config.envDir || false,
     logLevel: 'warn',
     configLoader: 'runner',
+    plugins: [inLanguage(languageOf(config))],
     ssr: { noExternal: true },
     build: { ssr: RENDERER, write: false, copyPublicDir: false },
   })) as Rolldown.RolldownOutput;

@@ -1,48 +1,55 @@
 /**
- * The page `/privacy.html`: docs/privacy.md as players read it. It has no script, so that it can be read without the game
- * too. A host changes the document, and the next build has it.
+ * The page `/privacy.html`, and `/es/privacy.html`: docs/privacy.md as players read it. It has no script, so that it can be
+ * read without the game too. A host changes the document, and the next build has it.
  */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { PALETTE } from '../../src/ui/palette.ts';
+import { type Language, pathOf } from '../../src/words/languages.ts';
 import { PlainError } from '../plainError.ts';
+import { languageOf, PAGE_WORDS } from './languages.ts';
 import { customProperties } from './palette.ts';
 
-const PATH = '/privacy.html';
+const NAME = 'privacy.html';
 
 export function privacyPage(): Plugin {
+  let language: Language;
   let markdown: string;
   let styles: string;
   return {
     name: 'privacy-page',
     apply: ({ build }) => !build?.ssr && !build?.lib,
-    configResolved({ root }) {
-      markdown = readFileSync(resolve(root, 'docs/privacy.md'), 'utf8');
+    configResolved(config) {
+      const { root } = config;
+      language = languageOf(config);
+      const document = language === 'en' ? 'privacy.md' : `privacy.${language}.md`;
+      markdown = readFileSync(resolve(root, 'docs', document), 'utf8');
       styles = `${customProperties()}\n${readFileSync(resolve(root, 'tools/vite/privacyPage.css'), 'utf8')}`;
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (request.url !== PATH) return next();
+        if (request.url !== `/${NAME}`) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(pageOf(markdown, `<style>${styles}</style>`));
+        response.end(pageOf(language, markdown, `<style>${styles}</style>`));
       });
     },
     generateBundle() {
       const css = this.getFileName(this.emitFile({ type: 'asset', name: 'privacy.css', source: styles }));
-      const source = pageOf(markdown, `<link rel="stylesheet" href="/${css}" />`);
-      this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
+      const source = pageOf(language, markdown, `<link rel="stylesheet" href="/${css}" />`);
+      this.emitFile({ type: 'asset', fileName: pathOf(language).slice(1) + NAME, source });
     },
   };
 }
 
-function pageOf(markdown: string, styles: string): string {
+function pageOf(language: Language, markdown: string, styles: string): string {
+  const { privacyTitle, backToTheGame } = PAGE_WORDS[language];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
-    <title>Defend the Sats: what is stored about players</title>
+    <title>${privacyTitle}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="theme-color" content="${PALETTE.night}" />
     <link rel="icon" href="/icons/icon-192.png" />
@@ -51,7 +58,7 @@ function pageOf(markdown: string, styles: string): string {
   <body>
     <main>
 ${toHtml(markdown)}
-<p><a href="/">Back to the game</a></p>
+<p><a href="${pathOf(language)}">${backToTheGame}</a></p>
     </main>
   </body>
 </html>

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { checkedSettings } from './checkedSettings.ts';
 import { fewFiles } from './fewFiles.ts';
+import { inLanguage, languageOf, pageWords, scriptNames } from './languages.ts';
 import { palette } from './palette.ts';
 import { reducedPhaser } from './reducedPhaser.ts';
 
@@ -39,13 +40,15 @@ export function watchPage(): Plugin {
 }
 
 /** `config`: of the game's build. */
-export async function buildWatchPage({
-  root,
-  mode,
-  envDir,
-  css,
-  build: { outDir, write },
-}: ResolvedConfig): Promise<Rolldown.RolldownOutput> {
+export async function buildWatchPage(config: ResolvedConfig): Promise<Rolldown.RolldownOutput> {
+  const {
+    root,
+    mode,
+    envDir,
+    css,
+    build: { outDir, write },
+  } = config;
+  const language = languageOf(config);
   const own: InlineConfig = {
     configFile: false,
     root,
@@ -53,7 +56,15 @@ export async function buildWatchPage({
     envDir,
     logLevel: 'warn',
     css: { transformer: css.transformer, ...(css.lightningcss && { lightningcss: css.lightningcss }) },
-    plugins: [reducedPhaser(), palette(), react(), checkedSettings(), fewFiles(FILES)],
+    plugins: [
+      inLanguage(language),
+      reducedPhaser(),
+      palette(),
+      react(),
+      checkedSettings(),
+      pageWords(),
+      fewFiles(FILES),
+    ],
     worker: { format: 'es', plugins: () => [reducedPhaser()] },
     build: {
       outDir,
@@ -67,8 +78,7 @@ export async function buildWatchPage({
         input: WATCH_PAGE.slice(1),
         checks: { bundlerTimings: false },
         output: {
-          entryFileNames: `${WATCH_FILES}/[name]-[hash].js`,
-          chunkFileNames: `${WATCH_FILES}/[name]-[hash].js`,
+          ...scriptNames(language, WATCH_FILES),
           // Fonts and pictures are the game's: they have to have its names.
           hashCharacters: 'hex',
           assetFileNames: ({ names }) =>

@@ -1,0 +1,14 @@
+/** The language that this browser has chosen, at its first visit (index.html) or in the settings. */
+
+import * as v from 'valibot';
+import { browserStorage } from '../storage.ts';
+import { language } from '../words/en.ts';
+import { LANGUAGE_KEY, LANGUAGES, type Language } from '../words/languages.ts';
+
+const Stored = v.fallback(v.picklist(Object.keys(LANGUAGES) as Language[]), language);
+
+/** The page's own where none is stored, as in a browser that stores nothing. */
+export const chosenLanguage = (): Language => v.parse(Stored, browserStorage.read(LANGUAGE_KEY));
+
+/** The page in that language has to be opened for it. */
+export const chooseLanguage = (chosen: Language) => browserStorage.write(LANGUAGE_KEY, chosen);
