@@ -5,7 +5,7 @@ import { browserStorage } from '../storage.ts';
 import { language } from '../words/en.ts';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../words/languages.ts';
 
-const Stored = v.fallback(v.picklist(Object.keys(LANGUAGES) as Language[]), language);
+const Stored = v.fallback(v.picklist(LANGUAGES), language);
 
 /** The page's own where none is stored, as in a browser that stores nothing. */
 export const chosenLanguage = (): Language => v.parse(Stored, browserStorage.read(LANGUAGE_KEY));

@@ -1,6 +1,7 @@
 import type { Whole } from './translated.ts';
 
 export const language = 'es';
+export const path = '/es/';
 
 // Buttons and texts of several rooms
 

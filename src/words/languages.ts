@@ -1,8 +1,10 @@
 /** The languages of the page, each with the name that its speakers give it. A build has one of them (docs/words.md). */
-export const LANGUAGES = { en: 'English', es: 'Español', 'pt-br': 'Português (Brasil)' } as const;
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español', 'pt-br': 'Português (Brasil)' } as const;
 
 /** As files of words and paths have it, which is a BCP 47 tag too. */
-export type Language = keyof typeof LANGUAGES;
+export type Language = keyof typeof LANGUAGE_NAMES;
+
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 /** Where the page is in a language: English has none in its path. */
 export const pathOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);

@@ -2,6 +2,7 @@ import type { Whole } from './translated.ts';
 
 /** The page's language, for what formats numbers, dates and plurals, and for its own address (languages.ts). */
 export const language = 'pt-br';
+export const path = '/pt-br/';
 
 // Buttons and texts of several rooms
 

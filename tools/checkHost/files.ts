@@ -1,6 +1,7 @@
 /** The files that a host sends: whole, of the right type, and none that it should keep to itself. */
 
 import { createHash } from 'node:crypto';
+import { LANGUAGES, workerOf } from '../../src/words/languages.ts';
 import { type Finding, fault, few, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
 
@@ -29,11 +30,20 @@ export async function checkFiles(site: Site): Promise<Finding[]> {
   ];
 }
 
-/** The files that the service worker keeps, the privacy page and the manifest among them. It names a hash of all that is not an icon. */
+/**
+ * The files that the service workers keep, the privacy pages and the manifests among them. They name a hash of all that is not
+ * an icon.
+ */
 async function checkKept({ get }: Site): Promise<Finding[]> {
-  const worker = (await get('/sw.js')).body.toString();
-  const kept = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];
-  const changed: string[] = kept.length === 0 ? ['sw.js'] : [];
+  const found = new Map<string, RegExpExecArray>();
+  const changed: string[] = [];
+  for (const path of LANGUAGES.map(workerOf)) {
+    const worker = (await get(path)).body.toString();
+    const named = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];
+    if (named.length === 0) changed.push(path.slice(1));
+    for (const file of named) found.set(file[1] ?? '', file);
+  }
+  const kept = [...found.values()];
   const mistyped: string[] = [];
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     const check = async ([, name = '', hash]: RegExpExecArray) => {
@@ -46,7 +56,7 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
     await Promise.all(kept.slice(from, from + AT_ONCE).map(check));
   }
   const unchanged = ok(
-    `The ${kept.length} files of the service worker are as they were built: the game can be installed.`,
+    `The ${kept.length} files of the service workers are as they were built: the game can be installed.`,
   );
   return [
     changed.length === 0

@@ -1,5 +1,6 @@
 /** The headers that a host sends, held against those of firebase.json. */
 
+import { LANGUAGES, pathOf, workerOf } from '../../src/words/languages.ts';
 import { allowInline, POLICY, readHeaders } from '../vite/headers.ts';
 import { inlineHashes } from '../vite/prerender.ts';
 import { WATCH_PAGE } from '../vite/watchPage.ts';
@@ -12,7 +13,12 @@ const HALF_A_YEAR_S = 15_768_000;
 export async function checkHeaders(site: Site, firebaseJson: string): Promise<Finding[]> {
   const headersOf = readHeaders(firebaseJson);
   const paths = [
-    ...['/', '/index.html', WATCH_PAGE, '/privacy.html', '/sw.js', '/manifest.webmanifest'],
+    ...LANGUAGES.flatMap((language) => [
+      ...['', 'index.html', WATCH_PAGE.slice(1), 'privacy.html', 'manifest.webmanifest'].map(
+        (name) => pathOf(language) + name,
+      ),
+      workerOf(language),
+    ]),
     site.script,
   ];
   /** The faults, and where each is: mostly the same everywhere. */

@@ -14,7 +14,7 @@ import type { Translated } from '../../src/words/translated.ts';
 /** The page's own texts, which no module has. */
 export const PAGE_WORDS: Record<Language, Translated<typeof en>> = { en, es, 'pt-br': ptBr };
 
-const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 const CHOSEN = 'language';
 const WORDS = /(\/src\/(?:.*\/)?words\/(?:.*\/)?)en\.ts$/;
@@ -122,5 +122,5 @@ function filled(html: string, language: Language, others: Language[]): string {
       if (text === undefined) throw new Error(`The page asks for '${name}', which no words have.`);
       return text;
     })
-    .replace(/(?<=<script>)[^]*?(?=<\/script>)/, (script) => minifySync('page.js', script, AS_OLD).code);
+    .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/, (script) => minifySync('page.js', script, AS_OLD).code);
 }

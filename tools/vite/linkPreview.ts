@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { parseConfig } from '../../src/environment.ts';
-import { LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
+import { LANGUAGES, pathOf } from '../../src/words/languages.ts';
 
 const PICTURE = 'content="/social.png"';
 
@@ -18,8 +18,7 @@ export function linkPreview(): Plugin {
       if (!html.includes(PICTURE)) this.error('index.html no longer names the picture of its link preview.');
       const { siteUrl } = parseConfig(config.env);
       const address = (path: string) => (siteUrl === '' ? path : new URL(path, siteUrl).href);
-      const languages = Object.keys(LANGUAGES) as Language[];
-      const alternates = languages.map((language) => alternate(language, address(pathOf(language))));
+      const alternates = LANGUAGES.map((language) => alternate(language, address(pathOf(language))));
       return html
         .replace(PICTURE, `content="${address('/social.png')}"`)
         .replace(

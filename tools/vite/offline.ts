@@ -56,9 +56,7 @@ function workboxIn(language: Language): VitePWAOptions['workbox'] {
   const pages = `${pathOf(language).slice(1)}*.html`;
   const scripts = scriptNames(language).entryFileNames.replace('[name]-[hash]', '*');
   const page = `${pathOf(language).slice(1)}index.html`;
-  const besides = (Object.keys(LANGUAGES) as Language[])
-    .filter((other) => other !== language)
-    .map((other) => pathOf(other).slice(1));
+  const besides = LANGUAGES.filter((other) => other !== language).map((other) => pathOf(other).slice(1));
   const beside =
     language === 'en' ? new RegExp(`^/(${besides.join('|')})`) : new RegExp(`^(?!${pathOf(language)})`);
   return {

@@ -54,11 +54,15 @@ const POLICY = 'Content-Security-Policy';
 const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
   'a header is missing everywhere': [
     ({ files }) => files.forEach(({ headers }) => void delete headers['Permissions-Policy']),
-    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and 4 more\)\. -> .*firebase.json/,
+    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and 16 more\)\. -> .*firebase.json/,
   ],
   'a header has another value': [
     (host) => edit(host, '/sw.js', { 'Referrer-Policy': 'unsafe-url' }),
     /^Referrer-Policy is 'unsafe-url', not 'strict-origin-when-cross-origin' \(\/sw.js\)/,
+  ],
+  'a language’s page is kept, and would name files that a deploy took away': [
+    (host) => edit(host, '/es/', { 'Cache-Control': 'max-age=3600' }),
+    /^Cache-Control is 'max-age=3600', not 'no-cache' \(\/es\/\)/,
   ],
   'a browser may use the camera': [
     (host) => edit(host, '/', { 'Permissions-Policy': permissionsOf(host).replace('camera=()', 'camera=*') }),

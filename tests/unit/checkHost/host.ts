@@ -44,6 +44,9 @@ export interface Host {
   check(address?: string, now?: () => number): Promise<Finding[]>;
 }
 
+/** Of the page in each language. */
+const PATHS = ['/', '/es/', '/pt-br/'];
+const WORKERS = ['/sw.js', '/sw-es.js', '/sw-pt-br.js'];
 const START = '/assets/start-12345678.js';
 const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script>first()</script><style>p{}</style><script type="module" crossorigin src="${START}"></script>`;
 
@@ -66,11 +69,13 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
       },
       body,
     });
-  put('/', 'text/html; charset=utf-8', PAGE);
-  put('/index.html', 'text/html', PAGE);
-  put('/privacy.html', 'text/html', 'what is stored');
-  put('/watch.html', 'text/html', 'a run');
-  put('/manifest.webmanifest', 'application/manifest+json', '{}');
+  for (const path of PATHS) {
+    put(path, 'text/html; charset=utf-8', PAGE);
+    put(`${path}index.html`, 'text/html', PAGE);
+    put(`${path}privacy.html`, 'text/html', 'what is stored');
+    put(`${path}watch.html`, 'text/html', 'a run');
+    put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
+  }
   put('/social.png', 'image/png', 'picture');
   put(START, 'text/javascript', 'start()');
   const hashOf = (path: string) =>
@@ -80,7 +85,8 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
   const kept = ['/index.html', '/privacy.html', START].map(
     (path) => `{url:"${path.slice(1)}",revision:null,integrity:"sha256-${hashOf(path)}"}`,
   );
-  put('/sw.js', 'text/javascript', `precache([${kept},{url:"manifest.webmanifest",revision:"1"}])`);
+  for (const worker of WORKERS)
+    put(worker, 'text/javascript', `precache([${kept},{url:"manifest.webmanifest",revision:"1"}])`);
 
   const interceptions: Interception[] = [];
   const host: Host = {

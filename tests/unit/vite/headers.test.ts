@@ -8,7 +8,10 @@ const POLICY = 'Content-Security-Policy';
 describe('the headers of firebase.json', () => {
   test('files named by their content are kept for ever, all that leads to them is asked for anew', () => {
     expect(headersOf('/assets/index-12345678.js')['Cache-Control']).toContain('immutable');
-    for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
+    for (const path of [
+      ...['/', '/index.html', '/sw.js', '/manifest.webmanifest'],
+      ...['/es/', '/es/index.html', '/sw-es.js', '/es/manifest.webmanifest', '/pt-br/', '/sw-pt-br.js'],
+    ]) {
       expect(headersOf(path)['Cache-Control'], path).toBe('no-cache');
     }
   });
@@ -35,23 +38,26 @@ describe('the headers of firebase.json', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   });
 
-  test('the frame for other sites has a policy of its own: everybody frames it, and it reaches the board alone', () => {
-    const headers = headersOf('/watch.html');
-    const policy = headers[POLICY] ?? '';
-    for (const part of [
-      "default-src 'none'",
-      "script-src 'self';",
-      "style-src 'self';",
-      'frame-ancestors *',
-    ]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).toContain("connect-src 'self' https://firestore.googleapis.com;");
-    expect(policy).not.toContain('unsafe');
-    expect(headers['X-Frame-Options']).toBeUndefined();
-    expect(headers['X-Content-Type-Options']).toBe('nosniff');
-    expect(headers['Cache-Control']).toBe('no-cache');
-  });
+  test.each(['/watch.html', '/es/watch.html', '/pt-br/watch.html'])(
+    'the frame for other sites has a policy of its own: everybody frames it, and it reaches the board alone (%s)',
+    (path) => {
+      const headers = headersOf(path);
+      const policy = headers[POLICY] ?? '';
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self';",
+        "style-src 'self';",
+        'frame-ancestors *',
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).toContain("connect-src 'self' https://firestore.googleapis.com;");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['X-Frame-Options']).toBeUndefined();
+      expect(headers['X-Content-Type-Options']).toBe('nosniff');
+      expect(headers['Cache-Control']).toBe('no-cache');
+    },
+  );
 
   test('an RPC node can be allowed, and is not before', () => {
     const headers = headersOf('/');

@@ -124,7 +124,7 @@ function calleeName(callee: Node): string {
     : String(callee.name ?? '');
 }
 
-const WORDS = new RegExp(`\\bwords/(?:\\w+/)?(?:${Object.keys(LANGUAGES).join('|')})\\.ts$`);
+const WORDS = new RegExp(`\\bwords/(?:\\w+/)?(?:${LANGUAGES.join('|')})\\.ts$`);
 
 /** True if a file is one of words, by its name. */
 export const isOfWords = (file: string) => WORDS.test(file);
