@@ -4,9 +4,6 @@
  * 32 bytes in base58 a seed or an address of Solana: they pass as addresses.
  */
 
-/** Said where one was given. */
-export const SECRET_WORDS = 'That is a secret. A wallet’s address is what you get money at.';
-
 /** More than any secret. */
 const MAX_LENGTH = 20_000;
 /** Zero-width and direction marks, which copying adds. */

@@ -13,9 +13,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
+import * as words from './words/en.ts';
 
 // It has a QR code, which few look at.
-const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: 'Your key could not be loaded.' });
+const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
 
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 
@@ -30,7 +31,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       return <SkinsOverlay bestScore={bestScore} onBought={wearNew} onClose={closeDialog} />;
     case 'settings':
       return (
-        <Dialog title="SETTINGS" onClose={closeDialog}>
+        <Dialog title={words.settings} onClose={closeDialog}>
           <SettingsForm />
           <KeptData />
         </Dialog>

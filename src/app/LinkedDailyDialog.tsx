@@ -14,6 +14,7 @@ import { FollowButton } from '../rivals/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { playTicket } from './contests.tsx';
+import * as words from './words/en.ts';
 import '../leaderboard/leaderboard.css';
 
 interface LinkedDailyDialogProps {
@@ -52,7 +53,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
       {playable && playable.day !== day && (
         <p className="play-today">
           <Button look="primary" onClick={() => onDay(playable.day)}>
-            GO TO TODAY’S DAILY
+            {words.toToday}
           </Button>
         </p>
       )}

@@ -6,7 +6,7 @@ import { forgetStanding } from '../contests/standing.ts';
 import { TicketMark } from '../contests/TicketMark.tsx';
 import { TicketOutcome } from '../contests/TicketOutcome.tsx';
 import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests/view.ts';
-import { noteWarmedUp } from '../contests/warmUp.ts';
+import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { today } from '../dailies/today.ts';
@@ -24,8 +24,10 @@ import {
 import { startPractice, startTicket, startWarmUp } from '../navigation/beginRun.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { RivalNews } from '../rivals/RivalNews.tsx';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { browserStorage } from '../storage.ts';
 import { useBestScore } from './bestScore.ts';
+import * as words from './words/en.ts';
 
 /** In the order of the Hall's tabs. */
 export const VIEWS: { readonly [K in ContestKind]: ContestView } = { daily: DAILY, cup: CUP };
@@ -123,14 +125,12 @@ export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; rea
   };
   return (
     <>
-      <p className="ready-note">
-        A warm-up: it is not scored, and its coins are others. Your first ticket follows.
-      </p>
+      <p className="ready-note">{words.warmUp(WARM_UP_TICKS / TICKS_PER_SECOND)}</p>
       <Next
         contest={contest}
         ticket={0}
         className="button"
-        label="SKIP"
+        label={words.skip}
         {...PLAYS}
         onPlay={play}
         ready={ready}

@@ -1,31 +1,31 @@
 /** The goals of runs, from what the page knows already: nothing is read from the board for them. */
 
 import { RANKS } from '../content/rating.ts';
-import { type Goal, type Goals, pastGoal, shortOf } from '../hud/goals.ts';
+import { type Goal, type Goals, pastGoal } from '../hud/goals.ts';
 import { pageRanks } from '../leaderboard/board.ts';
 import { useApp } from '../navigation/appState.ts';
 import { COIN } from '../simulation/rules.ts';
-import { formatNumber } from '../ui/format.ts';
 import { bestScoreOf } from './bestScore.ts';
+import * as words from './words/run/en.ts';
 
-const RATING_GOALS = RANKS.map(({ above, words }) => pastGoal(above, words));
+const RATING_GOALS = RANKS.map((rating) => pastGoal(rating.above, rating.words));
 
 /** Those of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
 export function contestGoals(points: number | null): Goals {
   const goals = points
     ? {
-        ready: `Your best so far: ${formatNumber(points)}.`,
-        list: sorted([pastGoal(points, 'a new best'), ...RATING_GOALS]),
+        ready: words.bestSoFar(points),
+        list: sorted([pastGoal(points, words.newBest), ...RATING_GOALS]),
       }
     : goalsBeyond(0, RATING_GOALS);
-  return { ...goals, ready: `${goals.ready} Tie-breaker: fewer seconds per coin.`, isTimed: true };
+  return { ...goals, ready: `${goals.ready} ${words.tieBreaker}`, isTimed: true };
 }
 
 /** That of a replay that is played on: what its own player came to, in points. */
-export function playedOnGoals(points: number, playerName = 'its player'): Goals {
+export function playedOnGoals(points: number, playerName?: string): Goals {
   return {
-    ready: `${formatNumber(points)} points to beat.`,
-    list: [pastGoal(points, `past ${playerName}`)],
+    ready: words.pointsToBeat(points),
+    list: [pastGoal(points, playerName ? words.scoreOf(playerName) : words.scoreToBeat)],
   };
 }
 
@@ -38,7 +38,7 @@ export function allTimeGoals(): Goals {
     .filter(({ score }) => score > best)
     .map(({ score, playerName }) => {
       const rank = 1 + others.filter((other) => other.score > score).length;
-      return pastGoal(score, `rank ${rank}, past ${playerName}`);
+      return pastGoal(score, words.rank(rank, playerName));
     });
   return goalsBeyond(best, [...RATING_GOALS, ...ranks]);
 }
@@ -47,18 +47,15 @@ export function allTimeGoals(): Goals {
 function goalsBeyond(best: number, goals: readonly Goal[]): Goals {
   const list = sorted(goals);
   const next = list.find(({ at }) => at > best);
-  if (best === 0) return { ready: next ? firstAim(next) : '', list };
-  const points = formatNumber(best);
   return {
-    ready: next ? `Your best of ${points} is ${shortOf(next, best)}.` : `Your best: ${points}.`,
-    list: sorted([pastGoal(best, 'a new best'), ...list]),
+    ready: next ? aimWords(next, best) : words.yourBestIs(best),
+    list: best === 0 ? list : sorted([pastGoal(best, words.newBest), ...list]),
   };
 }
 
-/** For who has no best yet, and may not know what a rating is. */
-function firstAim({ at, name }: Goal): string {
-  const isRating = RATING_GOALS.some((goal) => goal.name === name);
-  return `Score over ${formatNumber(at - COIN.points)} ${isRating ? 'to be a' : 'for'} ${name}.`;
+function aimWords(goal: Goal, best: number): string {
+  const { first, next } = RATING_GOALS.includes(goal) ? words.aimAtRating : words.aimAtRank;
+  return best === 0 ? first(goal.at - COIN.points, goal.name) : next(best, goal.at - best, goal.name);
 }
 
 const sorted = (goals: readonly Goal[]) => goals.toSorted((one, other) => one.at - other.at);

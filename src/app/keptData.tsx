@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useSaving } from '../leaderboard/saving.ts';
 import { isPlayerKept } from '../players/kept.ts';
+import * as words from './words/en.ts';
 
 /** Asks for it once a run is saved: there is something to keep then, and a browser that asks the player asks at GAME OVER. */
 export function askToKeepData(): void {
@@ -14,19 +15,13 @@ export function askToKeepData(): void {
   });
 }
 
-/** The browser's promise, in the settings. The sentences are as long: nothing moves when the answer comes. */
+/** The browser's promise, in the settings. */
 export function KeptData() {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     navigator.storage?.persisted?.().then(setKept, () => {});
   }, []);
   return (
-    <p className="hint">
-      {isPlayerKept()
-        ? isKept
-          ? 'This browser promised to keep your player. Your key brings you to any other: press your name on START.'
-          : 'This browser may delete your player after a while away. Your key brings you back: press your name on START.'
-        : 'This browser keeps nothing, and forgets your player with this page. Your key brings you back: press your name on START.'}
-    </p>
+    <p className="hint">{isPlayerKept() ? (isKept ? words.dataKept : words.dataAtRisk) : words.dataLost}</p>
   );
 }

@@ -10,8 +10,8 @@ import type { Player } from '../players/player.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { COIN } from '../simulation/rules.ts';
 import { browserStorage } from '../storage.ts';
-import { formatNumber } from '../ui/format.ts';
 import { bestScoreOf } from './bestScore.ts';
+import * as words from './words/en.ts';
 
 /** The fewest runs of which one is usual. */
 const ENOUGH_RUNS = 5;
@@ -38,16 +38,16 @@ export function withOwnGoals(goals: Goals, scores: readonly number[], best: numb
   const ranked = scores.toSorted((one, other) => other - one);
   const step = (rank: number, name: string) => pastGoal(ranked[rank] ?? 0, name);
   const own = [
-    step(Math.floor(ranked.length / 2), 'your usual score'),
-    step(2, `your third best of ${ranked.length} runs`),
-    step(0, `your best of ${ranked.length} runs`),
+    step(Math.floor(ranked.length / 2), words.usualScore),
+    step(2, words.thirdBestOf(ranked.length)),
+    step(0, words.bestOf(ranked.length)),
   ];
   const harder = own.find((goal) => pointsOf(goal) > latest) ?? own[2];
   // One name for each score: of equal ones the last.
   const byScore = new Map([...own, ...goals.list].map((goal) => [goal.at, goal]));
   return {
     ...goals,
-    ready: harder ? `Beat ${inPoints(harder)}` : goals.ready,
+    ready: harder ? words.beat(harder.name, pointsOf(harder)) : goals.ready,
     list: [...byScore.values()].sort((one, other) => one.at - other.at),
     own,
   };
@@ -56,10 +56,7 @@ export function withOwnGoals(goals: Goals, scores: readonly number[], best: numb
 /** GAME OVER's line: the hardest of them that a run of `score` points reached; empty when none. */
 export function beatenWords({ own = [] }: Goals, score: number): string {
   const beaten = own.findLast(({ at }) => at <= score);
-  return beaten ? `You beat ${inPoints(beaten)}` : '';
+  return beaten ? words.youBeat(beaten.name, pointsOf(beaten)) : '';
 }
 
 const pointsOf = ({ at }: Goal) => at - COIN.points;
-
-/** 'your usual score: 43,200.' */
-const inPoints = (goal: Goal) => `${goal.name}: ${formatNumber(pointsOf(goal))}.`;

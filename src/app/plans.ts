@@ -24,6 +24,7 @@ import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
+import * as words from './words/run/en.ts';
 
 export type Played = Pick<Engine, 'events' | 'report' | 'ticks' | 'inputs'>;
 
@@ -81,7 +82,7 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 }
 
 /** In an element of their own: one mark gives way to another. */
-const words = (text: string) => createElement('span', null, text);
+const mark = (text: string) => createElement('span', null, text);
 
 type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
 
@@ -90,7 +91,7 @@ const FOR_NO_CONTEST = {
   contestOf: () => null,
   warnsBeforeLeaving: false,
   marksPause: () => false,
-  bestWords: () => 'NEW BEST!',
+  bestWords: () => words.bestEver,
   Instead: null,
   follow() {},
 };
@@ -153,11 +154,9 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       const isScored = ticket.live === undefined || liveWatch.end();
       return { isScored, bestBefore: keepContestBest(run) };
     },
-    bestWords: ({ contest, claim }) =>
-      claim === null ? null : `YOUR BEST OF THIS ${kindOf(contest.id).toUpperCase()}!`,
+    bestWords: ({ contest, claim }) => (claim === null ? null : words.bestOf[kindOf(contest.id)]),
     goals: ({ claim }) => contestGoals(claim),
-    modeOf: ({ contest, ticket }) =>
-      `${kindOf(contest.id).toUpperCase()} ${ticket.number} OF ${contest.tickets}`,
+    modeOf: ({ contest, ticket }) => words.ticketOf[kindOf(contest.id)](ticket.number, contest.tickets),
     Instead: null,
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
@@ -173,9 +172,9 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     },
     end: () => UNSCORED,
     goals: () => NO_GOALS,
-    modeOf: () => 'WARM-UP',
+    modeOf: () => words.warmUp,
     Instead: part(async () => (await loadContests()).SkipWarmUp),
-    Mark: () => words('WARM-UP, UNSCORED'),
+    Mark: () => mark(words.warmUpUnscored),
     Outcome: part(async () => (await loadOutcomes()).WarmUpOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },
@@ -188,8 +187,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return UNSCORED;
     },
     goals: ({ contest }) => contestGoals(bestScore(browserStorage, contest)),
-    modeOf: () => 'PRACTICE',
-    Mark: ({ plan }) => words(`${kindOf(plan.contest.id).toUpperCase()}: PRACTICE, UNSCORED`),
+    modeOf: () => words.practice,
+    Mark: () => mark(words.practiceUnscored),
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },
@@ -201,8 +200,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     end: () => UNSCORED,
     // Its ghost is the goal.
     goals: () => NO_GOALS,
-    modeOf: () => 'RACE',
-    Mark: () => words('RACE, UNSCORED'),
+    modeOf: () => words.race,
+    Mark: () => mark(words.raceUnscored),
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
   },
@@ -213,8 +212,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     skinOf: ({ from }) => from.replay.skin,
     end: () => UNSCORED,
     goals: ({ from, playerName }) => playedOnGoals(from.replay.score, playerName),
-    modeOf: () => 'PLAYED ON',
-    Mark: () => words('PLAYED ON, UNSCORED'),
+    modeOf: () => words.playedOn,
+    Mark: () => mark(words.playedOnUnscored),
     Outcome: part(async () => (await loadOutcomes()).PlayedOnOutcome),
     Next: part(async () => (await loadOutcomes()).NextPlayedOn),
   },
@@ -239,12 +238,12 @@ function inContest(contest: Contest, createdAt: number): LiveSetup {
   const ruleset = rulesetOf(contest);
   const seed: ContestSeed = { id: contest.id, createdAt };
   const best = bestReplay(browserStorage, seed);
-  return { ruleset, contest: seed, ...(best && { ghost: { replay: best, name: 'your best' } }) };
+  return { ruleset, contest: seed, ...(best && { ghost: { replay: best, name: words.yourBest } }) };
 }
 
 function rulesetOf({ ruleset }: Contest): RulesetVersion {
   if (isRulesetVersion(ruleset)) return ruleset;
-  throw new Error('There’s a new version of the game. Reload the page.');
+  throw new Error(words.newerRules);
 }
 
 /** Returns the best before on the same coins, in points; `null` where there is none. */
@@ -284,7 +283,7 @@ function followLive(
 async function onCoinsOf(runId: RecordedRun['runId'], name: string): Promise<LiveSetup> {
   // It came with the board that the run was chosen on.
   const { openReplay } = await import('../replays/openReplay.ts').catch((cause: unknown) => {
-    throw new Error('The run could not be loaded.', { cause });
+    throw new Error(words.runUnreachable, { cause });
   });
   const { replay } = await openReplay({ kind: 'board', runId });
   const { ruleset, contest } = replay;

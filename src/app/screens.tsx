@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { forgetLink, linkIn } from '../navigation/links.ts';
 import { type Screen, screenKindOf } from '../navigation/screens.ts';
 import { latePart } from '../ui/latePart.tsx';
+import * as commonWords from '../words/en.ts';
 import { loadReplay } from './fetchAhead.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
@@ -76,7 +77,7 @@ function preloadReplay(): void {
 
 function late<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactNode {
   return (props) => (
-    <Suspense fallback={<p className="screen">Digging the trench...</p>}>
+    <Suspense fallback={<p className="screen">{commonWords.loadingGame}</p>}>
       <Part {...props} />
     </Suspense>
   );

@@ -54,8 +54,7 @@ export interface TabActions {
 }
 
 export interface HallTab {
-  /** 'today' */
-  name: string;
+  name: 'today' | 'yesterday' | 'cup';
   board: ReactNode;
 }
 
@@ -89,7 +88,7 @@ export interface ContestView {
   /** A shared run of the contest; `null`: it is shared as any run. */
   shared(contest: Contest): SharedContest | null;
   /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
-  tab: string | null;
+  tab: HallTab['name'] | null;
   /** Its tabs in the Hall, those that there are. */
   useTabs(actions: TabActions): readonly HallTab[];
   /** The player's claim in the contest as the page knows it, in points; `null`: none. */

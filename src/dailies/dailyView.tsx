@@ -34,7 +34,7 @@ export const DAILY: ContestView = {
 function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
   const { state, playable } = today.useCurrent();
   if (state.kind === 'unknown' || state.kind === 'absent') return [];
-  return ['today', 'yesterday'].map((name, daysAgo) => ({
+  return (['today', 'yesterday'] as const).map((name, daysAgo) => ({
     name,
     board: (
       <>

@@ -86,7 +86,7 @@ export async function openFilm(replay: Replay, from: number, width: number): Pro
     next() {
       frames += 1;
       game.loop.step(now());
-      if (gl.isContextLost()) throw new Error('The graphics card let go of the picture.');
+      if (gl.isContextLost()) throw new Error('The graphics card let go of the picture');
       // A canvas that takes the picture from the other waits ten times as long where no graphics card draws.
       gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
       const row = 4 * width;

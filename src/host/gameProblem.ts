@@ -1,9 +1,8 @@
-const NO_WEBGL =
-  'The game draws with WebGL, which this browser does not have or has switched off. Turn on hardware acceleration in its settings, or play in another browser.';
+import * as words from './words/en.ts';
 
 /** An error with a message for the player, whose game could not be fetched or started. */
 export function gameProblem(cause: unknown): Error {
-  return new Error(hasWebGl() ? 'The game could not be loaded.' : NO_WEBGL, { cause });
+  return new Error(hasWebGl() ? words.unreachable : words.cannotDraw, { cause });
 }
 
 function hasWebGl(): boolean {

@@ -1,6 +1,7 @@
 /** Keeps the secrets of wallets out of a form. Import it lazily: START does not wait for it. */
 
-import { isSecret, SECRET_WORDS } from '../secrets.ts';
+import { isSecret } from '../secrets.ts';
+import * as words from './words/en.ts';
 
 /** Says that a field was given a secret. */
 export type Refuse = (words: string, field: HTMLInputElement) => void;
@@ -12,7 +13,7 @@ export function keepSecretsOut(form: HTMLFormElement, refuse: Refuse): void {
     event.preventDefault();
     // React's own listeners come later.
     event.stopPropagation();
-    refuse(SECRET_WORDS, field);
+    refuse(words.isSecret, field);
   };
   // React has no such event.
   form.addEventListener('beforeinput', (event) =>

@@ -1,10 +1,8 @@
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
-import { MOTIONS, type Motion, SHOOTING_HANDS, type ShootingHand } from './preferences.ts';
+import { MOTIONS, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
+import * as words from './words/en.ts';
 import './settings.css';
-
-const MOTION_NAMES: Record<Motion, string> = { system: 'System', calm: 'Calm', full: 'Full' };
-const HAND_NAMES: Record<ShootingHand, string> = { right: 'Right thumb', left: 'Left thumb' };
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
@@ -15,7 +13,7 @@ export function SettingsForm() {
   return (
     <div className="settings">
       <label className="settings-volume">
-        Volume
+        {words.volume}
         <input
           type="range"
           min={0}
@@ -28,28 +26,28 @@ export function SettingsForm() {
         <output aria-hidden="true">{volume}</output>
       </label>
       <div className="settings-switches">
-        <Switch label="Mute" isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
+        <Switch label={words.mute} isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
         {isTouched && 'vibrate' in navigator && (
           <Switch
-            label="Vibration"
+            label={words.vibration}
             isOn={vibration}
             onChange={(next) => changeSettings({ vibration: next })}
           />
         )}
-        {canFillScreen() && <Switch label="Full screen" isOn={isFull} onChange={toggleFullscreen} />}
+        {canFillScreen() && <Switch label={words.fullScreen} isOn={isFull} onChange={toggleFullscreen} />}
       </div>
       <Choice
-        legend="Motion"
+        legend={words.motion}
         options={MOTIONS}
-        names={MOTION_NAMES}
+        names={words.motions}
         chosen={motion}
         onChoose={(next) => changeSettings({ motion: next })}
       />
       {isTouched && (
         <Choice
-          legend="On a touch screen, shoot with the"
+          legend={words.shootingHand}
           options={SHOOTING_HANDS}
-          names={HAND_NAMES}
+          names={words.hands}
           chosen={shootingHand}
           onChoose={(next) => changeSettings({ shootingHand: next })}
         />
@@ -97,17 +95,17 @@ function Choice<T extends string>({ legend, options, names, chosen, onChoose }: 
 }
 
 const KEYS = [
-  { keys: ['←', '→'], does: 'move, as the keys beside S do' },
-  { keys: ['Space'], does: 'shoot' },
-  { keys: ['P', 'Esc'], does: 'pause, resume' },
-  { keys: ['M'], does: 'mute' },
-  { keys: ['F'], does: 'full screen' },
+  { keys: ['←', '→'], does: words.moves },
+  { keys: [words.space], does: words.shoots },
+  { keys: ['P', 'Esc'], does: words.pauses },
+  { keys: ['M'], does: words.mutes },
+  { keys: ['F'], does: words.fillsScreen },
 ] as const;
 
 function KeyHelp() {
   return (
     <details className="settings-keys">
-      <summary>Keys and gamepad</summary>
+      <summary>{words.keysAndPad}</summary>
       <dl>
         {KEYS.map(({ keys, does }) => (
           <div key={does}>
@@ -120,11 +118,7 @@ function KeyHelp() {
           </div>
         ))}
       </dl>
-      <p className="hint">
-        {'getGamepads' in navigator
-          ? 'Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.'
-          : 'No gamepad here: this browser has them for pages on https alone.'}
-      </p>
+      <p className="hint">{'getGamepads' in navigator ? words.pad : words.noPad}</p>
     </details>
   );
 }

@@ -4,9 +4,9 @@ import codeIcon from '../../assets/icons/code.svg?raw';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import linkIcon from '../../assets/icons/link.svg?raw';
 import { TileButton } from '../ui/Button.tsx';
-import { COPIED } from '../ui/CopyButton.tsx';
 import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as uiWords from '../ui/words/en.ts';
 import { PicturesHidden } from './drawing.ts';
 import { canSend, FileActions } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
@@ -62,7 +62,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
 
   const copy = (text: string) =>
     copyText(text).then(
-      () => setMessage(COPIED),
+      () => setMessage(uiWords.copied),
       (error: unknown) => {
         console.error('Could not copy', error);
         setMessage('Your browser did not allow copying.');
@@ -80,7 +80,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       </div>
       <p className="share-words">{words}</p>
       <p role="status" className="share-message">
-        {message === COPIED ? <span lang="es">{message}</span> : message}
+        {message === uiWords.copied ? <span lang="es">{message}</span> : message}
       </p>
       <FileActions
         {...(picture ?? { file: NO_CARD, address: null })}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import { IconButton, TileButton } from './Button.tsx';
 import { copyText } from './clipboard.ts';
+import * as uiWords from './words/en.ts';
 
-/** Spec 8: for two seconds, once the text is on the clipboard. */
-export const COPIED = '¡Copiado!';
+/** Spec 8: it is shown for two seconds, once the text is on the clipboard. */
 const CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
         <IconButton icon={copyIcon} label={label} onClick={copy} />
       )}
       <span role="status" lang="es" className="copy-confirmation">
-        {copies > 0 && COPIED}
+        {copies > 0 && uiWords.copied}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import closeIcon from '../../assets/icons/close.svg?raw';
 import { IconButton } from './Button.tsx';
 import { focusMainAction } from './focus.ts';
+import * as words from './words/en.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -73,7 +74,7 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
     >
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon={closeIcon} label="Close" onClick={onClose} />
+        <IconButton icon={closeIcon} label={words.close} onClick={onClose} />
       </div>
       <div ref={bodyRef} className="dialog-body">
         {children}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import * as commonWords from '../words/en.ts';
 import { Button } from './Button.tsx';
 
 let attempt = 0;
@@ -16,7 +17,7 @@ export type Late<Props> = ((props: Props) => ReactNode) & {
 /**
  * A component that is fetched when it is first shown, for a place within `Suspense`. A file that is lost breaks its screen,
  * and is asked for again after `forgetLosses`. A screen that can do without the part has `ifLost`: these words are shown in
- * its place with TRY AGAIN; an empty text leaves the place empty until the part is shown next.
+ * its place with RETRY; an empty text leaves the place empty until the part is shown next.
  */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -59,7 +60,7 @@ export function latePart<Props extends object>(
         <p role="alert" className="error">
           {ifLost}
         </p>
-        <Button onClick={retry}>TRY AGAIN</Button>
+        <Button onClick={retry}>{commonWords.retry}</Button>
       </div>
     );
   };

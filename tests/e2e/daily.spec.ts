@@ -42,7 +42,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(page.getByText('You have 30 seconds and 3 lives.')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
-  await expect(page.getByText('That was the warm-up')).toBeVisible();
+  await expect(page.getByText('Warmed up! Your first ticket is next.')).toBeVisible();
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   const first = page.getByText('DAILY: TICKET 1 OF 3');
   await expect(first).toBeVisible();
@@ -94,7 +94,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
-  await expect(page.getByText(`points behind ${name}. It is not scored.`)).toBeVisible();
+  await expect(page.getByText(`${name} beat you by `)).toBeVisible();
 
   await page.goto(`/?daily=${DAY}`);
   await expect(linked.getByRole('listitem').filter({ hasText: name })).toContainText('verified here');

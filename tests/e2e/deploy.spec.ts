@@ -122,7 +122,7 @@ test('a page that does not get better is not reloaded again', { tag: '@deploy' }
   await signIn(page);
   const askedBefore = asked;
   await page.getByRole('button', { name: 'START DEFENDING' }).click();
-  await expect(page.getByText('The game could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Can’t load the game. Check your connection.')).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect.poll(() => asked).toBeGreaterThan(askedBefore);
   await page.getByRole('button', { name: 'TOKEN' }).click();
@@ -138,7 +138,7 @@ test('a bad network is no reason to reload', { tag: '@deploy' }, async ({ page }
   await (await asked).finished();
   await signIn(page);
   await page.getByRole('button', { name: 'START DEFENDING' }).click();
-  await expect(page.getByText('The game could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Can’t load the game. Check your connection.')).toBeVisible();
   await page.unroute('**/assets/game-*.js');
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();

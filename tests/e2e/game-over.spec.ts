@@ -76,7 +76,7 @@ test('a key still held when the run ends presses nothing; without a network all 
   await page.keyboard.press('Escape');
 
   // The strip leads to where the run was lost, shortly before its last life.
-  await page.getByRole('button', { name: /^Watch how it was lost\. Lives lost at/ }).press('Enter');
+  await page.getByRole('button', { name: /^Watch how you lost the run\. Lives lost at/ }).press('Enter');
   await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
   await flyOn(page, 5);
   await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 3000 });

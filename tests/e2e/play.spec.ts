@@ -1,4 +1,4 @@
-import { TAUNTS } from '../../src/app/screens/taunts.ts';
+import { taunts } from '../../src/app/words/run/en.ts';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import {
   expectSaved,
@@ -44,7 +44,7 @@ test('from the first click to the Hall of Hodlers, and again', { tag: '@play' },
     await expect(result(page, term)).toHaveText(value);
   }
   const lines = await page.getByRole('main').getByRole('paragraph').allInnerTexts();
-  expect(TAUNTS.filter((taunt) => lines.includes(taunt))).toHaveLength(1);
+  expect(taunts.filter((taunt) => lines.includes(taunt))).toHaveLength(1);
   await expectSaved(page);
 
   await openRun(page, 'HODL AGAIN');

@@ -71,11 +71,13 @@ test('a replay is played on from where it is, unscored, against its own score', 
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
-  await expect(page.getByText('points to beat.')).toBeVisible();
+  await expect(page.getByText('Score to beat: ')).toBeVisible();
   await expect(page.getByText('PLAYED ON, UNSCORED')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
-  await expect(page.getByText(/Played on from 2:0\d: [\d,]+ points behind Ann\. It is not/)).toBeVisible();
+  await expect(
+    page.getByText(/You took over at 2:0\d\. The replay beat you by [\d,]+\. This run doesn’t count/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'HODL AGAIN' }).click();
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', { t
   await page.clock.runFor(200);
   await expect(dialog).toBeHidden();
   await expect(overlay(page)).toBeHidden();
-  await expect(page.getByText('Superman holds the trench now.')).toBeVisible();
+  await expect(page.getByText('You’re playing as Superman now.')).toBeVisible();
   expect(requests).toEqual([]);
 
   await page.clock.resume();

@@ -84,7 +84,7 @@ test.describe('a graphics card', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
     await signIn(page);
     await page.getByRole('button', { name: 'START DEFENDING' }).click();
-    await expect(page.getByText('The game draws with WebGL')).toBeVisible();
+    await expect(page.getByText('This browser can’t draw the game')).toBeVisible();
     await page.getByRole('button', { name: 'MAIN MENU' }).click();
     await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   });

@@ -157,7 +157,7 @@ test('where the game can’t be drawn, the poster stays and says so', { tag: ['@
   await answerRuns(page, [ADA]);
   await page.goto(PATH);
   await page.getByRole('button', { name: 'WATCH' }).click();
-  await expect(page.getByText('The game draws with WebGL')).toBeVisible();
+  await expect(page.getByText('This browser can’t draw the game')).toBeVisible();
   await expect(page.getByText(POINTS)).toBeVisible();
   await expect(page.getByRole('button', { name: 'WATCH' })).toBeFocused();
 });

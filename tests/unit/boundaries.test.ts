@@ -77,7 +77,7 @@ const ROOMS = {
   app:
     'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
-    'react zustand',
+    'words react zustand',
   'main.tsx': 'app input navigation settings ui update @fontsource react-dom virtual:palette.css',
   'watch.ts': 'navigation settings ui watch @fontsource virtual:palette.css',
 

@@ -3,6 +3,8 @@ import { goToStart, useApp } from '../../navigation/appState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { forgetLosses } from '../../ui/latePart.tsx';
 import { reloadPage } from '../../update/reload.ts';
+import * as commonWords from '../../words/en.ts';
+import * as words from '../words/start/en.ts';
 import './errorBoundary.css';
 
 interface State {
@@ -39,15 +41,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="screen broken">
-        <h1 className="title">THE TRENCH CAVED IN</h1>
-        <p role="alert">
-          Something broke, and it was not your fault. Your finished runs are safe and will still be sent.
-        </p>
+        <h1 className="title">{words.cavedIn}</h1>
+        <p role="alert">{words.somethingBroke}</p>
         <div className="actions">
           <Button look="primary" data-first onClick={reloadPage}>
-            RELOAD
+            {commonWords.reload}
           </Button>
-          <Button onClick={this.#toStart}>MAIN MENU</Button>
+          <Button onClick={this.#toStart}>{commonWords.mainMenu}</Button>
         </div>
       </main>
     );

@@ -17,7 +17,9 @@ import { TileButton } from '../../ui/Button.tsx';
 import { loadImage } from '../../ui/canvas.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { latePart } from '../../ui/latePart.tsx';
+import * as commonWords from '../../words/en.ts';
 import { planKindOf } from '../plans.ts';
+import * as words from '../words/run/en.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
@@ -59,37 +61,37 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const best = isNewBest ? bestWords(plan) : null;
   return (
     <main className="screen game-over">
-      <h1 className="title">GAME OVER</h1>
+      <h1 className="title">{words.gameOver}</h1>
       <p className="taunt">{tauntFor(run.runId)}</p>
       <dl className={best ? 'result result-best' : 'result'}>
         <div className="result-rating">
-          <dt className="visually-hidden">Performance</dt>
+          <dt className="visually-hidden">{words.performance}</dt>
           <dd>
             <img src={rating.mark} alt="" width={96} height={96} />
             <span>{rating.words}</span>
           </dd>
         </div>
         <div className="result-score">
-          <dt>Final score</dt>
+          <dt>{words.finalScore}</dt>
           <dd style={{ '--letters': score.length } as CSSProperties} translate="no">
             {score}
           </dd>
         </div>
         <div>
-          <dt>Level reached</dt>
+          <dt>{words.levelReached}</dt>
           <dd>{run.level}</dd>
         </div>
         <div>
-          <dt>Player</dt>
+          <dt>{words.player}</dt>
           <dd translate="no">{playerName}</dd>
         </div>
       </dl>
       {best && <p className="new-best">{best}</p>}
       {unlocked && (
         <p className="unlocked">
-          <span>{`${skinOf(unlocked).name} skin unlocked! `}</span>
+          <span>{words.unlocked(skinOf(unlocked).name)}</span>
           <button type="button" className="link" onClick={openSkins}>
-            SKINS
+            {words.skins}
           </button>
         </p>
       )}
@@ -158,6 +160,7 @@ interface NextStepsProps {
 function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();
+  const news = isNewBest ? words.overWithBest : words.over;
 
   useEffect(() => {
     if (isArmed) again.current?.focus();
@@ -166,21 +169,20 @@ function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isArmed &&
-          `Game over. ${isNewBest ? 'New best score' : 'Final score'} ${formatNumber(run.score)}, level ${run.level}: ${ratingOf(run.score).words}.`}
+        {isArmed && news(run.score, run.level, ratingOf(run.score).words)}
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
-        <legend className="visually-hidden">What next</legend>
+        <legend className="visually-hidden">{words.whatNext}</legend>
         <Suspense>{next(again)}</Suspense>
         {run.replay && (
           <TileButton
             icon={playIcon}
-            words="WATCH REPLAY"
+            words={words.watchReplay}
             onClick={() => watchReplay({ kind: 'recorded', run })}
           />
         )}
-        <TileButton icon={shareIcon} words="SHARE" onClick={onShare} />
-        <TileButton icon={homeIcon} words="MAIN MENU" onClick={goToStart} />
+        <TileButton icon={shareIcon} words={commonWords.share} onClick={onShare} />
+        <TileButton icon={homeIcon} words={commonWords.mainMenu} onClick={goToStart} />
       </fieldset>
     </>
   );

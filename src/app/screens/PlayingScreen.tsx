@@ -6,6 +6,7 @@ import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as commonWords from '../../words/en.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import '../../hud/cabinet.css';
 
@@ -63,7 +64,9 @@ export function PlayingScreen() {
   );
   return (
     <main className="screen playing">
-      <h1 className="marquee">Defend the Sats</h1>
+      <h1 className="marquee" translate="no">
+        Defend the Sats
+      </h1>
       <div className="stage-frame">
         {loaded && (
           <>
@@ -94,10 +97,10 @@ export function PlayingScreen() {
           )}
           {!loaded && (
             <StageOverlay isStatus>
-              <p>{problem || 'Digging the trench...'}</p>
+              <p>{problem || commonWords.loadingGame}</p>
               {problem && (
                 <Button look="primary" data-first onClick={goToStart}>
-                  MAIN MENU
+                  {commonWords.mainMenu}
                 </Button>
               )}
             </StageOverlay>

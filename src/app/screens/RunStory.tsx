@@ -9,6 +9,8 @@ import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber, LOCALE } from '../../ui/format.ts';
+import * as commonWords from '../../words/en.ts';
+import * as words from '../words/en.ts';
 import './runStory.css';
 
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 });
@@ -34,13 +36,14 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
       {story.lastCoin && (
         <p className="last-coin">
           <span>{lastCoinWords(story.lastCoin)}</span>
-          <Button onClick={() => onWatch(story.ticks)}>WATCH</Button>
+          <Button onClick={() => onWatch(story.ticks)}>{commonWords.watch}</Button>
         </p>
       )}
       <Strip story={story} onWatch={onWatch} />
       <p className="strip-key">
-        Your score over time, with <b className="strip-life">lives lost</b>,{' '}
-        <b className="strip-power-up">power-ups</b> and levels. Press it to watch from there.
+        {words.yourRun}
+        <b className="strip-life">{words.livesLost}</b>, <b className="strip-power-up">{words.powerUps}</b>.{' '}
+        {words.pressTheStrip}
       </p>
     </>
   );
@@ -48,29 +51,28 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
 
 /** The places where a coin can fall, each with the px of the field up to which it reaches. */
 const PLACES = [
-  { to: 100, words: 'at the left wall' },
-  { to: 300, words: 'on the left' },
-  { to: 500, words: 'in the middle' },
-  { to: 700, words: 'on the right' },
+  { to: 100, words: words.places.leftWall },
+  { to: 300, words: words.places.left },
+  { to: 500, words: words.places.middle },
+  { to: 700, words: words.places.right },
 ];
 
-/** 'Lost to ¥ at the left wall, 0.3 s too late'. Tenths are rounded up, so that nothing is 0.0 s late. */
+/** 'Lost to ¥ at the left wall: you were 0.3 s late'. Tenths are rounded up, so that nothing is 0.0 s late. */
 export function lastCoinWords({ symbol, x, late }: LastCoin): string {
-  const place = PLACES.find(({ to }) => x < to)?.words ?? 'at the right wall';
+  const place = PLACES.find(({ to }) => x < to)?.words ?? words.places.rightWall;
   const tenths = Math.ceil((late * 10) / TICKS_PER_SECOND);
-  return [`Lost to ${COINS[symbol].sign} ${place}`, late > 0 && `${tenth.format(tenths / 10)} s too late`]
-    .filter(Boolean)
-    .join(', ');
+  const { sign } = COINS[symbol];
+  return late > 0 ? words.lostLate(sign, place, tenth.format(tenths / 10)) : words.lostTo(sign, place);
 }
 
 function factsOf(tally: Tally) {
   const accuracy = accuracyOf(tally);
   const { cleared, clean } = tally.figures ?? NO_FIGURES;
   return [
-    { name: 'Longest streak', figure: formatNumber(tally.longestStreak) },
-    { name: 'Accuracy', figure: accuracy === null ? 'no shots' : `${accuracy}%` },
-    { name: 'Close calls', figure: formatNumber(tally.closeCalls) },
-    ...(cleared > 0 ? [{ name: 'Clean figures', figure: `${clean} of ${cleared}` }] : []),
+    { name: words.longestStreak, figure: formatNumber(tally.longestStreak) },
+    { name: words.accuracy, figure: accuracy === null ? words.noShots : `${accuracy}%` },
+    { name: words.closeCalls, figure: formatNumber(tally.closeCalls) },
+    ...(cleared > 0 ? [{ name: words.cleanFigures, figure: words.cleanOf(clean, cleared) }] : []),
   ];
 }
 
@@ -86,7 +88,7 @@ function Strip({ story, onWatch }: RunStoryProps) {
       type="button"
       className="strip"
       aria-label={labelOf(story)}
-      title="Watch from here"
+      title={words.watchFromHere}
       onClick={press}
     >
       <RunChart story={story} />
@@ -98,6 +100,9 @@ function Strip({ story, onWatch }: RunStoryProps) {
 function labelOf({ ticks, marks }: Story): string {
   const clocks = marks.filter(({ event }) => event.type === 'lifeLost').map(({ tick }) => runClock(tick));
   const isLost = marks.some(({ event }) => event.type === 'lifeLost' && event.lives === 0);
-  const lost = clocks.length > 0 ? `Lives lost at ${clocks.join(', ')}.` : 'No life was lost.';
-  return `Watch how it ${isLost ? 'was lost' : 'ended'}. ${lost} The run lasted ${runClock(ticks)}.`;
+  return [
+    isLost ? words.watchLoss : words.watchEnd,
+    clocks.length > 0 ? words.livesLostAt(clocks) : words.noLifeLost,
+    words.lasted(runClock(ticks)),
+  ].join(' ');
 }

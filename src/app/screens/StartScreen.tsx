@@ -9,15 +9,17 @@ import { openBoard, openDialog, startRun, useApp } from '../../navigation/appSta
 import { useSession } from '../../players/session.ts';
 import { KeyHints } from '../../settings/KeyHints.tsx';
 import { Button, TileButton } from '../../ui/Button.tsx';
+import * as commonWords from '../../words/en.ts';
+import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ContestPlace } from './ContestPlace.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 
 const OVERLAYS = [
-  { label: 'HALL OF HODLERS', icon: trophyIcon, open: () => openBoard('all time') },
-  { label: 'TOKEN', icon: tokenIcon, open: () => openDialog('token') },
-  { label: 'SKINS', icon: skinsIcon, open: () => openDialog('skins') },
+  { label: words.hallOfHodlers, icon: trophyIcon, open: () => openBoard('all time') },
+  { label: words.token, icon: tokenIcon, open: () => openDialog('token') },
+  { label: words.skins, icon: skinsIcon, open: () => openDialog('skins') },
 ];
 
 /** Spec 2.1. */
@@ -28,7 +30,7 @@ export function StartScreen() {
     <div className="screen start">
       <Backdrop />
       <header className="top-bar">
-        <nav className="top-left" aria-label="Information">
+        <nav className="top-left" aria-label={words.information}>
           {OVERLAYS.map(({ label, icon, open }) => (
             <TileButton key={label} icon={icon} words={label} onClick={open} />
           ))}
@@ -37,17 +39,17 @@ export function StartScreen() {
       </header>
       <main className="start-main">
         <img className="logo" src={logo} alt="" width={128} height={128} />
-        <h1 className="title">
+        <h1 className="title" translate="no">
           DEFEND THE <span>SATS</span>
         </h1>
-        <p className="tagline">The fiat is falling. Hold the trench.</p>
+        <p className="tagline">{words.tagline}</p>
         <Button look="primary huge" data-first onClick={startRun}>
-          {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
+          {isSignedIn ? commonWords.startDefending : words.loginAndPlay}
         </Button>
         {/* Its line stays: who signs in finds the button where it was. */}
-        <p className="hint">{!isSignedIn && 'Login to save your scores!'}</p>
+        <p className="hint">{!isSignedIn && words.loginToSave}</p>
         <p role="status" className="hint">
-          {newSkin && `${skinOf(newSkin).name} holds the trench now.`}
+          {newSkin && words.playingAs(skinOf(newSkin).name)}
         </p>
         <WaitingRuns />
       </main>
@@ -57,10 +59,10 @@ export function StartScreen() {
           <KeyHints />
         </p>
         <button type="button" className="link" onClick={() => openDialog('settings')}>
-          Settings
+          {words.settings}
         </button>
         <a href="/privacy.html" target="_blank" rel="noopener">
-          Privacy
+          {words.privacy}
         </a>
         <a href={config.social.url} target="_blank" rel="noopener noreferrer">
           {config.social.label}

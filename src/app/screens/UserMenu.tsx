@@ -5,6 +5,7 @@ import { PlayerBadge } from '../../players/PlayerBadge.tsx';
 import { useSession } from '../../players/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBestScore } from '../bestScore.ts';
+import * as words from '../words/start/en.ts';
 
 /** The top right corner: the player's badge, or the login button. */
 export function UserMenu() {
@@ -15,7 +16,7 @@ export function UserMenu() {
   useEffect(() => (playerId ? followBest(playerId) : undefined), [playerId]);
 
   if (!player) {
-    return <Button onClick={() => openDialog('login')}>LOGIN TO PLAY</Button>;
+    return <Button onClick={() => openDialog('login')}>{words.loginToPlay}</Button>;
   }
   return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('entry')} />;
 }

@@ -9,8 +9,8 @@ import { type RunPlan, startRun } from '../../navigation/appState.ts';
 import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { beatenWords } from '../ownGoals.ts';
+import * as words from '../words/en.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
@@ -26,34 +26,28 @@ export function AllTimeOutcome({ run }: { run: RecordedRun }) {
 }
 
 export function WarmUpOutcome() {
-  return <p className="save-status">That was the warm-up: it is not scored. Your first ticket comes next.</p>;
+  return <p className="save-status">{words.warmedUp}</p>;
 }
 
 export function PracticeOutcome() {
-  return <p className="save-status">Practice: this run is not scored, and is sent nowhere.</p>;
+  return <p className="save-status">{words.practised}</p>;
 }
 
 export function RaceOutcome({ plan: { against }, run }: { plan: Race; run: RecordedRun }) {
   const { playerName, score } = against;
-  return (
-    <p className="save-status">{`Race: ${aheadOf(run.score, score)} ${playerName}. It is not scored.`}</p>
-  );
+  const ahead = run.score - score;
+  const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
+  return <p className="save-status">{`${end} ${words.racesDontCount}`}</p>;
 }
 
-export function PlayedOnOutcome({ plan, run }: { plan: PlayedOn; run: RecordedRun }) {
-  const { from, playerName = 'its player' } = plan;
-  return (
-    <p className="save-status">
-      {`Played on from ${runClock(from.tick)}: ${aheadOf(run.score, from.replay.score)} ${playerName}. It is not scored.`}
-    </p>
-  );
+export function PlayedOnOutcome({ plan: { from }, run }: { plan: PlayedOn; run: RecordedRun }) {
+  const ahead = run.score - from.replay.score;
+  const end = words.playedOnEnds[endOf(ahead)](runClock(from.tick), Math.abs(ahead));
+  return <p className="save-status">{`${end} ${words.doesntCount}`}</p>;
 }
 
-/** To complete with a name. */
-function aheadOf(points: number, others: number): string {
-  const ahead = formatNumber(Math.abs(points - others));
-  return points < others ? `${ahead} points behind` : `${ahead} points ahead of`;
-}
+/** `ahead`: of another run, in points. */
+const endOf = (ahead: number) => (ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'tied');
 
 export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
   return <HodlAgain buttonRef={buttonRef} onPlay={startRun} />;
@@ -70,7 +64,7 @@ export function NextPlayedOn({ plan, buttonRef }: { plan: PlayedOn; buttonRef: R
 function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {
   return (
     <Button ref={buttonRef} look="primary huge" data-first onClick={onPlay}>
-      HODL AGAIN
+      {words.hodlAgain}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { TickClock } from './tickClock.ts';
 
 /** Counts down over the still battlefield, a step a second. */
 export class CountdownScene extends Phaser.Scene {
-  static readonly KEY = 'Countdown';
+  static readonly KEY = 'countdown';
   #report!: Report;
   #clock = new TickClock();
   #ticks = 0;

@@ -26,7 +26,7 @@ const TIME_UP_TICKS = 90;
 
 /** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */
 export class PlayScene extends Phaser.Scene {
-  static readonly KEY = 'Play';
+  static readonly KEY = 'play';
   readonly #context: SceneContext;
   readonly #clock = new TickClock();
   #run!: Run;

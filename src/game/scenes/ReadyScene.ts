@@ -4,7 +4,7 @@ import type { Report } from './context.ts';
 
 /** Waits over the still battlefield until the player presses PLAY. The screen shows what it says (spec 2.2). */
 export class ReadyScene extends Phaser.Scene {
-  static readonly KEY = 'Ready';
+  static readonly KEY = 'ready';
 
   constructor() {
     super(ReadyScene.KEY);

@@ -26,6 +26,8 @@ export const enterUsername = 'Please enter a username';
 export const usernameEmpty = 'Username cannot be empty';
 export const usernameLong = 'Username must be less than 30 characters';
 export const walletLong = 'Wallet address must be at most 100 characters';
+/** In a field for a wallet, or a code. */
+export const isSecret = 'That’s a secret: never share it. A wallet’s address is where you get money.';
 export const loginFailed = 'Login failed';
 export const renewed = 'This player belongs to another browser. You have a new one of the same name now.';
 

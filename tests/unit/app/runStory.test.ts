@@ -16,14 +16,14 @@ test.each<[string, Mark[], string]>([
   [
     'a run that was lost',
     [lostLife(600, 2), lostLife(1200, 1), level, lostLife(10_800, 0)],
-    'Watch how it was lost. Lives lost at 0:10, 0:20, 3:00. The run lasted 3:00.',
+    'Watch how you lost the run. Lives lost at 0:10, 0:20, 3:00. It lasted 3:00.',
   ],
   [
     'a run whose time was up first',
     [lostLife(600, 2), level],
-    'Watch how it ended. Lives lost at 0:10. The run lasted 3:00.',
+    'Watch how the run ended. Lives lost at 0:10. It lasted 3:00.',
   ],
-  ['a run that lost no life', [level], 'Watch how it ended. No life was lost. The run lasted 3:00.'],
+  ['a run that lost no life', [level], 'Watch how the run ended. You lost no lives. It lasted 3:00.'],
 ])('a screen reader hears how %s went', (_, marks, label) => {
   const story = { ticks: 10_800, scores: [0], marks, tally: NO_TALLY, lastCoin: null };
   const shown = renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
@@ -31,11 +31,11 @@ test.each<[string, Mark[], string]>([
 });
 
 test.each<[LastCoin, string]>([
-  [{ symbol: 'yen', x: 48, late: 18 }, 'Lost to ¥ at the left wall, 0.3 s too late'],
-  [{ symbol: 'dollar', x: 299, late: 18.1 }, 'Lost to $ on the left, 0.4 s too late'],
+  [{ symbol: 'yen', x: 48, late: 18 }, 'Lost to ¥ at the left wall: you were 0.3 s late'],
+  [{ symbol: 'dollar', x: 299, late: 18.1 }, 'Lost to $ on the left: you were 0.4 s late'],
   [{ symbol: 'euro', x: 400, late: 0 }, 'Lost to € in the middle'],
-  [{ symbol: 'peso', x: 699, late: 0.5 }, 'Lost to ₱ on the right, 0.1 s too late'],
-  [{ symbol: 'pound', x: 752, late: 120 }, 'Lost to £ at the right wall, 2.0 s too late'],
+  [{ symbol: 'peso', x: 699, late: 0.5 }, 'Lost to ₱ on the right: you were 0.1 s late'],
+  [{ symbol: 'pound', x: 752, late: 120 }, 'Lost to £ at the right wall: you were 2.0 s late'],
 ])('the end of a run: %o', (coin, words) => {
   expect(lastCoinWords(coin)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TAUNTS } from '../../../src/app/screens/taunts.ts';
+import { taunts } from '../../../src/app/words/run/en.ts';
 import { ratingOf } from '../../../src/content/rating.ts';
 import { SKINS } from '../../../src/content/skins.ts';
 import { parseConfig } from '../../../src/environment.ts';
@@ -21,7 +21,7 @@ describe('the performance rating', () => {
 });
 
 test('there are six taunts', () => {
-  expect(new Set(TAUNTS).size).toBe(6);
+  expect(new Set(taunts).size).toBe(6);
 });
 
 test('an explosion is 8 particles that last 1000 ms', () => {

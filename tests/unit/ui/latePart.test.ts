@@ -31,7 +31,7 @@ test('a file that could not be fetched is requested again once the screen that i
 
 test.each([
   ['its place stays empty', '', /^<p><\/p>$/],
-  ['its words and TRY AGAIN take its place', 'The story is lost.', /alert.*The story is lost\..*TRY AGAIN/],
+  ['its words and RETRY take its place', 'The story is lost.', /alert.*The story is lost\..*RETRY/],
 ])('a screen that can do without the part is shown: %s', async (_, ifLost, shown) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await render(latePart(load, { ifLost }))).toMatch(shown);

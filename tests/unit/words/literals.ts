@@ -11,9 +11,9 @@ import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 const UNREAD_ATTRIBUTES =
   /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|d|viewBox|data-\w+)$/;
 
-/** Calls of the console, and the page's own searches. */
+/** Calls of the console, the page's own searches, and what browsers and Phaser call by names. */
 const UNREAD_CALLS =
-  /^(console\.\w+|warn\w*|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
+  /^(console\.\w+|warn\w*|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
 
 /** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
 const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
@@ -69,7 +69,7 @@ function isNamed(node: Node, parents: Map<Node, Node>): boolean {
 }
 
 function isText(node: Node, parents: Map<Node, Node>, values: ReadonlySet<string>): boolean {
-  if (node.type === 'JSXText') return hasWord(textOf(node)) && !isName(parents.get(node));
+  if (node.type === 'JSXText') return hasWord(textOf(node)) && !isInName(node, parents);
   if (!isString(node) && node.type !== 'TemplateLiteral') return false;
   const text = textOf(node);
   if (!hasWord(text) || isNamed(node, parents)) return false;
@@ -77,17 +77,22 @@ function isText(node: Node, parents: Map<Node, Node>, values: ReadonlySet<string
   return readsAsWords(text) && !values.has(text) && !isUnread(node, parents);
 }
 
-/** An element that is the same in each language. */
-const isName = (element?: Node) =>
-  ((element?.openingElement as Node | undefined)?.attributes as Node[] | undefined)?.some(
+/** Whether it stands in an element that is the same in each language. */
+function isInName(node: Node, parents: Map<Node, Node>): boolean {
+  const parent = parents.get(node);
+  return parent !== undefined && (isName(parent) || isInName(parent, parents));
+}
+
+const isName = (element: Node) =>
+  ((element.openingElement as Node | undefined)?.attributes as Node[] | undefined)?.some(
     ({ name, value }) => isNode(name) && name.name === 'translate' && isNode(value) && value.value === 'no',
   ) === true;
 
 const hasWord = (text: string) => /\p{L}{2}|^\p{L}$/u.test(text);
 
-/** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind`, `some-class`, `./file.ts`, `a => b`. */
+/** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind`, `some-class`, `./file.ts`, `a => b`, `(any-pointer: coarse)`, `x="1"`. */
 const readsAsWords = (text: string) =>
-  !/^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => /.test(text) &&
+  !/^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => |^\([\w-]+: |^\w+="|\[\w+\]/.test(text) &&
   (/\p{L}\S* +\S|…\S* +|\S* +…/u.test(text) || /^\p{Lu}/u.test(text) || /\p{L}[.!?:…]+$/u.test(text));
 
 /** A child of an element, by way of conditions. */

@@ -6,22 +6,33 @@ import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
 /** The rooms, or files of a room, whose texts have moved; each is held from then on. */
 const MOVED = [
+  'app',
   'archive',
   'audits',
   'contest',
   'contests',
   'cups',
   'dailies',
+  'game',
+  'host',
+  'input',
   'key',
   'leaderboard',
   'live',
+  'main.tsx',
   'navigation',
   'payments/errors.ts',
+  'perf',
   'players',
   'replays',
   'rivals',
+  'secrets.ts',
+  'settings',
   'skins',
+  'sound',
   'token',
+  'ui',
+  'update',
   'verification',
   'watch',
 ];
@@ -31,9 +42,20 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /** Their sentences are on a document's fields: its moderators read them. */
 const FOR_MODERATORS = ['contest/cup.ts'];
-/** Values that nothing names, and a program. */
+/** Values that nothing names, what stands on keys, and a program. */
 const BESIDES = [
   'STCKR',
+  'away from START',
+  'key …',
+  'Key',
+  'Space',
+  'NumpadEnter',
+  'ArrowLeft',
+  'ArrowRight',
+  'P',
+  'M',
+  'F',
+  'Esc',
   'PaymentError',
   'no replay',
   'not live: …',
@@ -88,6 +110,10 @@ test.each([
   "console.warn('No answer')",
   "part('some-class', 'sats:key', './file.ts')",
   'const Part = () => <p className="one two" id="One" />',
+  'const Part = () => <h1 translate="no">THE <b>NAME</b></h1>',
+  "matchMedia('(any-pointer: coarse)')",
+  'part(`width="1" height="1"`)',
+  "part('textarea, [contenteditable]')",
 ])('a string for the program is no text: %s', (line) => {
   expect(literalsIn('part.tsx', line, new Set(['last runs']))).toEqual([]);
 });

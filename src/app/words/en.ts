@@ -1,0 +1,93 @@
+/** What comes after START and the game: what becomes of a run and how it went, the Hall, dialogs that the app itself has. */
+
+import { formatNumber } from '../../ui/format.ts';
+
+// The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
+
+export const usualScore = 'your usual score';
+export const thirdBestOf = (runs: number) => `your third best of ${runs} runs`;
+export const bestOf = (runs: number) => `your best of ${runs} runs`;
+export const beat = (goal: string, points: number) => `Beat ${goal}: ${formatNumber(points)}.`;
+export const youBeat = (goal: string, points: number) => `You beat ${goal}: ${formatNumber(points)}.`;
+
+// A warm-up. `seconds`: its length
+
+export const warmUp = (seconds: number) => `Warm-up: ${seconds} seconds, no score. Then your first ticket.`;
+export const skip = 'SKIP';
+
+// What becomes of a run, on GAME OVER
+
+export const warmedUp = 'Warmed up! Your first ticket is next.';
+export const practised = 'That was practice. It isn’t saved.';
+export const raceEnds = {
+  won: (name: string, points: number) => `You beat ${name} by ${formatNumber(points)}!`,
+  tied: (name: string) => `You and ${name} have the same score.`,
+  lost: (name: string, points: number) => `${name} beat you by ${formatNumber(points)}.`,
+};
+export const racesDontCount = 'Races don’t count for the leaderboard.';
+/** `clock`: when the player took over, as '1:05'. */
+export const playedOnEnds = {
+  won: (clock: string, points: number) =>
+    `You took over at ${clock} and beat the replay by ${formatNumber(points)}!`,
+  tied: (clock: string) => `You took over at ${clock} and have the same score as the replay.`,
+  lost: (clock: string, points: number) =>
+    `You took over at ${clock}. The replay beat you by ${formatNumber(points)}.`,
+};
+export const doesntCount = 'This run doesn’t count for the leaderboard.';
+export const hodlAgain = 'HODL AGAIN';
+
+// How a run went
+
+export const longestStreak = 'Longest streak';
+export const accuracy = 'Accuracy';
+export const noShots = 'no shots';
+export const closeCalls = 'Close calls';
+export const cleanFigures = 'Clean figures';
+export const cleanOf = (clean: number, cleared: number) => `${clean} of ${cleared}`;
+/** Where a coin landed, from left to right. */
+export const places = {
+  leftWall: 'at the left wall',
+  left: 'on the left',
+  middle: 'in the middle',
+  right: 'on the right',
+  rightWall: 'at the right wall',
+};
+/** The coin that ended it. `sign`: as '$'. */
+export const lostTo = (sign: string, place: string) => `Lost to ${sign} ${place}`;
+/** `seconds`: as '0.3'. */
+export const lostLate = (sign: string, place: string, seconds: string) =>
+  `Lost to ${sign} ${place}: you were ${seconds} s late`;
+/** The key of the strip: its colours follow, and then what it does. */
+export const yourRun = 'Your run: ';
+export const livesLost = 'lives lost';
+export const powerUps = 'power-ups';
+export const pressTheStrip = 'Press the chart to watch from there.';
+export const watchFromHere = 'Watch from here';
+/** The strip, for screen readers. */
+export const watchLoss = 'Watch how you lost the run.';
+export const watchEnd = 'Watch how the run ended.';
+export const livesLostAt = (clocks: readonly string[]) => `Lives lost at ${clocks.join(', ')}.`;
+export const noLifeLost = 'You lost no lives.';
+export const lasted = (clock: string) => `It lasted ${clock}.`;
+
+// Dialogs
+
+export const leaderboards = 'Leaderboards';
+/** The tabs of the Hall. */
+export const tabs = {
+  'all time': 'ALL TIME',
+  today: 'TODAY',
+  yesterday: 'YESTERDAY',
+  cup: 'CUP',
+  rivals: 'RIVALS',
+};
+export const toToday = 'GO TO TODAY’S DAILY';
+export const settings = 'SETTINGS';
+export const keyUnreachable = 'Can’t load your key.';
+/** What the browser does with the player's data. The sentences are as long: nothing moves when the answer comes. */
+export const dataKept =
+  'Your progress is stored in this browser. To play elsewhere, get your key: press your name on the start screen.';
+export const dataAtRisk =
+  'Your browser may clear your progress if you stay away. Save your key: press your name on the start screen.';
+export const dataLost =
+  'This browser stores nothing: your progress ends with this page. Save your key: press your name on the start screen.';

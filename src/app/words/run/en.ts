@@ -1,0 +1,79 @@
+/** A run: what it is played for, its goals on READY, and GAME OVER (spec 2.3). It comes with the game. */
+
+import { formatNumber } from '../../../ui/format.ts';
+
+// What it is played for: on READY, and beside the field
+
+export const ticketOf = {
+  daily: (ticket: number, all: number) => `DAILY ${ticket} OF ${all}`,
+  cup: (ticket: number, all: number) => `CUP ${ticket} OF ${all}`,
+};
+export const warmUp = 'WARM-UP';
+export const warmUpUnscored = 'WARM-UP, UNSCORED';
+export const practice = 'PRACTICE';
+export const practiceUnscored = 'PRACTICE, UNSCORED';
+export const race = 'RACE';
+export const raceUnscored = 'RACE, UNSCORED';
+export const playedOn = 'PLAYED ON';
+export const playedOnUnscored = 'PLAYED ON, UNSCORED';
+
+// Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
+
+export const newBest = 'a new best';
+export const scoreToBeat = 'the score to beat';
+export const scoreOf = (name: string) => `${name}’s score`;
+export const rank = (rank: number, name: string) => `rank ${rank}, past ${name}`;
+/** A rival beside the field, as a player's name would be. */
+export const yourBest = 'your best';
+
+// READY
+
+export const bestSoFar = (score: number) => `Your best so far: ${formatNumber(score)}.`;
+export const tieBreaker = 'Tie-breaker: fewer seconds per coin.';
+export const pointsToBeat = (score: number) => `Score to beat: ${formatNumber(score)}.`;
+export const yourBestIs = (score: number) => `Your best: ${formatNumber(score)}.`;
+/** `first`: for players without a best, who may not know what a rating is. `next`: `points` beyond their `best`. */
+export const aimAtRating = {
+  first: (points: number, rating: string) => `Score over ${formatNumber(points)} to be a ${rating}.`,
+  next: (best: number, points: number, rating: string) =>
+    `Your best: ${formatNumber(best)}. ${formatNumber(points)} more makes you a ${rating}.`,
+};
+export const aimAtRank = {
+  first: (points: number, rank: string) => `Score over ${formatNumber(points)} for ${rank}.`,
+  next: (best: number, points: number, rank: string) =>
+    `Your best: ${formatNumber(best)}. ${formatNumber(points)} more for ${rank}.`,
+};
+
+// Why it can't be played
+
+export const newerRules = 'There’s a new version of the game. Reload the page to play.';
+export const runUnreachable = 'Can’t load this run. Check your connection.';
+
+// GAME OVER
+
+export const gameOver = 'GAME OVER';
+/** The fiat's words when it wins. They mock the money, never the player. */
+export const taunts = [
+  'The printers thank you for your service.',
+  'Your sats have been quantitatively eased.',
+  'Inflation is transitory. So were you.',
+  'Brrrrrrrrrrrrr.',
+  'Have you tried a savings account at 0.01%?',
+  'The trench is now a central bank branch.',
+] as const;
+export const performance = 'Performance';
+export const finalScore = 'Final score';
+export const levelReached = 'Level reached';
+export const player = 'Player';
+export const bestEver = 'NEW BEST!';
+export const bestOf = { daily: 'YOUR BEST OF THIS DAILY!', cup: 'YOUR BEST OF THIS CUP!' };
+/** The button to the skins follows. */
+export const unlocked = (skin: string) => `${skin} skin unlocked! `;
+export const skins = 'SKINS';
+/** For screen readers. */
+export const over = (score: number, level: number, rating: string) =>
+  `Game over. Final score ${formatNumber(score)}, level ${level}: ${rating}.`;
+export const overWithBest = (score: number, level: number, rating: string) =>
+  `Game over. New best score ${formatNumber(score)}, level ${level}: ${rating}.`;
+export const whatNext = 'What next';
+export const watchReplay = 'WATCH REPLAY';

@@ -1,0 +1,23 @@
+/** The settings, with all keys. */
+
+export const volume = 'Volume';
+export const mute = 'Mute';
+export const vibration = 'Vibration';
+export const fullScreen = 'Full screen';
+export const motion = 'Motion';
+/** As the device has it; with less motion; with all of it. */
+export const motions = { system: 'System', calm: 'Calm', full: 'Full' };
+export const shootingHand = 'SHOOT on a touch screen';
+export const hands = { right: 'Right thumb', left: 'Left thumb' };
+
+// The keys, by what they do
+
+export const keysAndPad = 'Keys and gamepad';
+export const space = 'Space';
+export const moves = 'move, or keys beside S';
+export const shoots = 'shoot';
+export const pauses = 'pause, resume';
+export const mutes = 'mute';
+export const fillsScreen = 'full screen';
+export const pad = 'Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.';
+export const noPad = 'No gamepad here: browsers allow them on https pages only.';
