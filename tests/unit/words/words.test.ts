@@ -2,16 +2,20 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { RANKS, ratingOf } from '../../../src/content/rating.ts';
+import { PHRASES } from '../../../src/hud/phrases.ts';
 import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
 /** The rooms, or files of a room, whose texts have moved; each is held from then on. */
 const MOVED = [
   'archive',
   'audits',
+  'content',
   'contest',
   'contests',
   'cups',
   'dailies',
+  'hud',
   'key',
   'leaderboard',
   'live',
@@ -31,6 +35,8 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /** Their sentences are on a document's fields: its moderators read them. */
 const FOR_MODERATORS = ['contest/cup.ts'];
+/** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
+const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];
 /** Values that nothing names, and a program. */
 const BESIDES = [
   'STCKR',
@@ -41,9 +47,11 @@ const BESIDES = [
   'defend-the-sats archive … …\n',
   'development …',
   'podium podium-…',
+  'xx..xx..',
 ];
 const VALUES = new Set([
   ...BESIDES,
+  ...UNTRANSLATED,
   ...FILES.filter(({ file }) => !isOfWords(file)).flatMap(({ file, text }) => valuesOf(file, text)),
 ]);
 
