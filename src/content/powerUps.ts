@@ -5,6 +5,7 @@ import rapidFire from '../../assets/power-ups/rapidFire.svg';
 import shield from '../../assets/power-ups/shield.svg';
 import speed from '../../assets/power-ups/speed.svg';
 import { POWER_UP, type PowerUpKind, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import * as words from './words/powerUps/en.ts';
 
 interface PowerUpContent {
   /** Address of the drawing. */
@@ -21,35 +22,41 @@ export const POWER_UPS: Record<PowerUpKind, PowerUpContent> = {
   speed: {
     picture: speed,
     light: '#3df0ff',
-    name: 'Speed',
-    effect: `${POWER_UP.speedFactor}x as fast`,
+    name: words.speed,
+    effect: words.timesAsFast(POWER_UP.speedFactor),
     drum: 'x.x.x.x.',
   },
   doubleShot: {
     picture: doubleShot,
     light: '#b4ff39',
-    name: 'Double shot',
-    effect: 'two bullets',
+    name: words.doubleShot,
+    effect: words.twoBullets,
     drum: 'xx..xx..',
   },
-  shield: { picture: shield, light: '#e8f1ff', name: 'Shield', effect: 'lives are safe', drum: 'x...x...' },
+  shield: {
+    picture: shield,
+    light: '#e8f1ff',
+    name: words.shield,
+    effect: words.livesAreSafe,
+    drum: 'x...x...',
+  },
   rapidFire: {
     picture: rapidFire,
     light: '#ff4d8d',
-    name: 'Rapid fire',
-    effect: `${1 / POWER_UP.cooldownFactor}x the shots`,
+    name: words.rapidFire,
+    effect: words.timesTheShots(1 / POWER_UP.cooldownFactor),
     drum: '.xxx.xxx',
   },
 };
 
 /** The names of two that work at once. */
 export const COMBINATIONS: readonly { kinds: readonly [PowerUpKind, PowerUpKind]; name: string }[] = [
-  { kinds: ['doubleShot', 'rapidFire'], name: 'MONEY GUN' },
-  { kinds: ['speed', 'rapidFire'], name: 'LIGHTNING NETWORK' },
-  { kinds: ['speed', 'doubleShot'], name: 'DOUBLE SPEND' },
-  { kinds: ['doubleShot', 'shield'], name: 'MULTISIG' },
-  { kinds: ['shield', 'rapidFire'], name: 'HOT WALLET' },
-  { kinds: ['speed', 'shield'], name: 'FLIGHT TO SAFETY' },
+  { kinds: ['doubleShot', 'rapidFire'], name: words.moneyGun },
+  { kinds: ['speed', 'rapidFire'], name: words.lightningNetwork },
+  { kinds: ['speed', 'doubleShot'], name: words.doubleSpend },
+  { kinds: ['doubleShot', 'shield'], name: words.multisig },
+  { kinds: ['shield', 'rapidFire'], name: words.hotWallet },
+  { kinds: ['speed', 'shield'], name: words.flightToSafety },
 ];
 
 /** The name of `taken` and another that works; `undefined` when none does. `left`: what each has left. */

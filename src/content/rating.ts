@@ -1,4 +1,4 @@
-/** The verdict on a score (spec 9): each rank begins strictly above its score. */
+/** The verdict on a score (spec 9): each rank begins strictly above its score. Its words are the same in all languages. */
 
 import believer from '../../assets/ratings/believer.svg';
 import diamond from '../../assets/ratings/diamond.svg';

@@ -1,7 +1,7 @@
 /** The counting of feats: a run's own events, folded into its tally. */
 
 import type { SimulationEvent } from '../simulation/events.ts';
-import { FIGURES, type FigureName } from '../simulation/figures.ts';
+import { FIGURES } from '../simulation/figures.ts';
 import { COIN, DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { PlayEvent } from './events.ts';
 import type { Figure, FigureTally, Tally } from './tally.ts';
@@ -85,11 +85,6 @@ function hitFigure(
 /** The figure that `event` clears, if any. `tally`: after it. */
 export function clearedFigure({ figures }: Tally, event: PlayEvent): Figure | null {
   return event.type === 'coinDestroyed' && figures?.last?.number === event.figure ? figures.last : null;
-}
-
-/** 'LONG PINCER' */
-export function figureWords(name: FigureName): string {
-  return name.replace(/[A-Z]/g, ' $&').toUpperCase();
 }
 
 /** Coins per shot in whole percent, at most 100: one shot of doubleShot can hit two coins. `null` before the first shot. */

@@ -1,6 +1,7 @@
 import { runClock } from '../game/runClock.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 
 /** The clock warns in the last seconds. */
 const ENDING_SECONDS = 10;
@@ -11,7 +12,7 @@ export function Clock() {
   if (ticksLeft === null) return null;
   const isEnding = ticksLeft <= ENDING_SECONDS * TICKS_PER_SECOND;
   return (
-    <p className={isEnding ? 'hud-clock runs-out' : 'hud-clock'} role="timer" aria-label="Time left">
+    <p className={isEnding ? 'hud-clock runs-out' : 'hud-clock'} role="timer" aria-label={words.timeLeft}>
       {runClock(ticksLeft)}
     </p>
   );

@@ -6,7 +6,7 @@ import { StageOverlay } from './StageOverlay.tsx';
 import { useBriefly } from './useBriefly.ts';
 
 /** Shows one headline at a time, below the line. News says it to screen readers. */
-export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
+export default function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
   const [choose] = useState(() => createHeadlines());
   const headline = useBriefly(events, choose);
   if (!headline) return null;

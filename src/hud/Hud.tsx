@@ -1,35 +1,34 @@
 import { type ReactNode, useState } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
 import { isPlaying, playStore } from '../game/play.ts';
-import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as commonWords from '../words/en.ts';
 import { Clock } from './Clock.tsx';
-import { type Goals, NO_GOALS } from './goals.ts';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 import './hud.css';
 
 interface HudProps {
-  goals?: Goals;
   feats?: ReactNode;
   children?: ReactNode;
 }
 
 /**
  * Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and a timed run last.
- * `children`: a line below. `feats`: further ones of the run.
+ * `children`: a line below. `feats`: more of the run, beside its streak.
  */
-export function Hud({ goals = NO_GOALS, feats, children }: HudProps) {
+export function Hud({ feats, children }: HudProps) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
   return (
     <div className={lives === 1 ? 'hud last-life' : 'hud'}>
-      <p className="hud-score">{`SCORE ${formatNumber(score)}`}</p>
-      <p className="hud-slogan over-field">BUY BITCOIN FIXES THIS</p>
-      <p className="hud-lives">{`LIVES ${lives}`}</p>
-      <TallyLine goals={goals}>{feats}</TallyLine>
+      <p className="hud-score">{words.score(score)}</p>
+      <p className="hud-slogan over-field">{commonWords.buyBitcoinFixesThis}</p>
+      <p className="hud-lives">{words.lives(lives)}</p>
+      <TallyLine>{feats}</TallyLine>
       <PowerUpTimers />
       <div className="hud-level">
         <Level key={level} level={level} />
@@ -44,7 +43,7 @@ export function Hud({ goals = NO_GOALS, feats, children }: HudProps) {
 /** It grows when it is reached in play. The level that a run begins with doesn't. */
 function Level({ level }: { level: number }) {
   const [isReached] = useState(() => level > 1 && isPlaying(playStore.getState()));
-  return <p className={isReached ? 'over-field hud-level-up' : 'over-field'}>{`LEVEL ${level}`}</p>;
+  return <p className={isReached ? 'over-field hud-level-up' : 'over-field'}>{words.level(level)}</p>;
 }
 
 /** Hearts are quicker to see than a number. */

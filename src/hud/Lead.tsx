@@ -1,6 +1,6 @@
-import { formatNumber } from '../ui/format.ts';
 import { type Goals, goalWords } from './goals.ts';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 
 /** The goal that a run has reached or is near, or else its ghost, or the pace of the player's best. */
 export function Lead({ goals }: { goals: Goals }) {
@@ -21,12 +21,9 @@ export function Lead({ goals }: { goals: Goals }) {
 
 function Distance() {
   const ahead = usePlay((play) => play.ahead);
-  const rival = usePlay((play) => play.ghost) ?? 'your best';
+  const rival = usePlay((play) => play.ghost) ?? words.yourBest;
   if (ahead === null) return null;
-  const points = formatNumber(Math.abs(ahead));
-  if (ahead === 0) return <span className="hud-lead">{`Even with ${rival}`}</span>;
-  if (ahead > 0) {
-    return <span className="hud-lead is-ahead">{`${points} ahead of ${rival}`}</span>;
-  }
-  return <span className="hud-lead is-behind">{`${points} behind ${rival}`}</span>;
+  if (ahead === 0) return <span className="hud-lead">{words.evenWith(rival)}</span>;
+  if (ahead > 0) return <span className="hud-lead is-ahead">{words.aheadOf(ahead, rival)}</span>;
+  return <span className="hud-lead is-behind">{words.behind(-ahead, rival)}</span>;
 }

@@ -4,8 +4,8 @@ import { combinationOf, POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.
 import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
-import { formatNumber } from '../ui/format.ts';
-import { fasterBy } from './headlines.ts';
+import { fasterBy } from './inflation.ts';
+import * as words from './words/en.ts';
 
 /** The seconds left of a timed run that are worth an interruption. */
 const ANNOUNCED_SECONDS = [60, 30, 10];
@@ -21,27 +21,27 @@ export function News({ events }: { events: Emitter<GameEvents> }) {
   );
 }
 
-/** The words that `event` is worth; `null`: none. */
+/** What `event` is worth; `null`: nothing. */
 export function newsOf(event: PlayEvent): string | null {
   const { score, tally, powerUpsLeft } = playStore.getState();
   switch (event.type) {
     case 'levelReached':
-      return `Level ${event.level}: fiat prints ${fasterBy(event.level)}% faster. Score ${formatNumber(score)}.`;
+      return words.levelNews(event.level, fasterBy(event.level), score);
     case 'coinDestroyed': {
       const reached = reachedStreak(tally, event);
-      return reached ? `${reached.hits} in a row.` : null;
+      return reached ? words.streakNews(reached.hits) : null;
     }
     case 'lifeLost': {
-      const left = event.lives === 1 ? 'Last life.' : `${event.lives} lives left.`;
-      return losesStreak(tally, event) ? `${left} A streak of ${tally.lostStreak} is lost.` : left;
+      const left = event.lives === 1 ? words.lastLife : words.livesLeft(event.lives);
+      return losesStreak(tally, event) ? `${left} ${words.streakLostNews(tally.lostStreak)}` : left;
     }
     case 'powerUpTaken': {
-      const taken = `${POWER_UPS[event.kind].name}, ${POWER_UP_SECONDS} seconds.`;
+      const taken = words.powerUpNews(POWER_UPS[event.kind].name, POWER_UP_SECONDS);
       const combination = combinationOf(event.kind, powerUpsLeft);
-      return combination ? `${taken} ${combination}!` : taken;
+      return combination ? `${taken} ${words.combinationNews(combination)}` : taken;
     }
     case 'timeRanDown':
-      return ANNOUNCED_SECONDS.includes(event.seconds) ? `${event.seconds} seconds left.` : null;
+      return ANNOUNCED_SECONDS.includes(event.seconds) ? words.secondsLeft(event.seconds) : null;
     default:
       return null;
   }

@@ -5,7 +5,9 @@ import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as commonWords from '../words/en.ts';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 
 interface PauseMenuProps {
   engine: Engine;
@@ -20,19 +22,19 @@ export function PauseMenu({ engine, onQuit, children }: PauseMenuProps) {
   const why = useId();
   if (!isOpen) return null;
   return (
-    <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
+    <Dialog title={words.paused} staysOpen onClose={engine.resume}>
       {children}
-      {isPadLost && <p id={why}>Your gamepad was disconnected, so the run waits for you.</p>}
+      {isPadLost && <p id={why}>{words.gamepadLost}</p>}
       <div className="actions pause-actions">
         <Button look="primary" data-first aria-describedby={why} onClick={engine.resume}>
-          RESUME
+          {commonWords.resume}
         </Button>
         <ConfirmButton
-          question="GIVE UP THIS RUN?"
+          question={words.sureToGiveUp}
           className={['button', 'button warning']}
           onConfirm={onQuit}
         >
-          MAIN MENU
+          {commonWords.mainMenu}
         </ConfirmButton>
       </div>
       <SettingsForm />

@@ -1,6 +1,7 @@
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import { POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 
 /** The bar warns when this share of the time, or less, remains. */
 const RUNS_OUT = 0.25;
@@ -10,7 +11,7 @@ export function PowerUpTimers() {
   const active = POWER_UP_KINDS.filter((kind) => shares[kind] > 0);
   if (active.length === 0) return null;
   return (
-    <ul className="hud-timers" aria-label="Power-ups">
+    <ul className="hud-timers" aria-label={words.powerUps}>
       {active.map((kind) => (
         <Timer key={kind} kind={kind} share={shares[kind]} />
       ))}
@@ -30,7 +31,7 @@ function Timer({ kind, share }: { kind: PowerUpKind; share: number }) {
         aria-valuemin={0}
         aria-valuemax={POWER_UP_SECONDS}
         aria-valuenow={seconds}
-        aria-valuetext={`${seconds} seconds left`}
+        aria-valuetext={words.powerUpLeft(seconds)}
       >
         <span style={{ scale: `${share} 1` }} />
       </div>

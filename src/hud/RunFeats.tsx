@@ -1,7 +1,7 @@
-import { figureWords } from '../game/feats.ts';
 import { FIGURES } from '../simulation/figures.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/feats/en.ts';
 
 /** Feats of the run in play, from its first hit on. `isTimed`: the seconds of a coin break ties. */
 export default function RunFeats({ isTimed }: { isTimed: boolean }) {
@@ -9,7 +9,7 @@ export default function RunFeats({ isTimed }: { isTimed: boolean }) {
   const seconds = usePlay(({ tally: { lived, coins } }) => lived / coins / TICKS_PER_SECOND);
   return (
     <>
-      {isTimed && <span className="over-field">{`${seconds.toFixed(1)} s per coin`}</span>}
+      {isTimed && <span className="over-field">{words.secondsPerCoin(seconds)}</span>}
       <FigureMark />
     </>
   );
@@ -25,6 +25,6 @@ function FigureMark() {
   return (
     <span
       className={`hud-figure over-field ${grade ?? ''}`}
-    >{`${figureWords(name)} ${grade?.toUpperCase() ?? dots}`}</span>
+    >{`${words.figures[name]} ${grade ? words.grades[grade] : dots}`}</span>
   );
 }

@@ -10,6 +10,7 @@ import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
 import { IconButton, type IconButtonProps } from '../ui/Button.tsx';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 import './stagePanel.css';
 
 /** The panel below the stage, which covers no coin: everything besides moving and shooting. */
@@ -23,9 +24,9 @@ export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => v
       <MuteButton />
       {canFillScreen() && <FullscreenButton />}
       {isReady ? (
-        <StageButton label="Main menu" shortcut="Escape" icon={homeIcon} onClick={onQuit} />
+        <StageButton label={words.toMainMenu} shortcut="Escape" icon={homeIcon} onClick={onQuit} />
       ) : (
-        <StageButton label="Pause" shortcut="P" icon={pauseIcon} onClick={engine.pause} />
+        <StageButton label={words.pause} shortcut="P" icon={pauseIcon} onClick={engine.pause} />
       )}
     </div>
   );
@@ -35,7 +36,7 @@ export function MuteButton() {
   const muted = useSettings((settings) => settings.muted);
   return (
     <StageButton
-      label="Mute"
+      label={words.mute}
       shortcut="M"
       icon={muted ? mutedIcon : soundIcon}
       aria-pressed={muted}
@@ -48,7 +49,7 @@ function FullscreenButton() {
   const isFull = useFullscreen();
   return (
     <StageButton
-      label="Full screen"
+      label={words.fullScreen}
       shortcut="F"
       icon={fullscreenIcon}
       aria-pressed={isFull}

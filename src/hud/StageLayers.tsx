@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import type { Engine } from '../game/engine.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { runGoals } from './goals.ts';
-import { HeadlineOverlay } from './HeadlineOverlay.tsx';
 import { Hud } from './Hud.tsx';
+import { Lead } from './Lead.tsx';
 import { News } from './News.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
 import { StagePanel } from './StageButtons.tsx';
@@ -17,6 +17,7 @@ import { usePlay } from './usePlay.ts';
 import './contrast.css';
 
 // Nothing of them is wanted before the first shot, or the first hit.
+const HeadlineOverlay = latePart(() => import('./HeadlineOverlay.tsx'), { ifLost: '' });
 const Phrases = latePart(() => import('./Phrases.tsx'), { ifLost: '' });
 const RunFeats = latePart(() => import('./RunFeats.tsx'), { ifLost: '' });
 
@@ -27,13 +28,18 @@ export function StageHud({ engine }: { engine: Engine }) {
   const goals = useStore(runGoals);
   const hasShot = usePlay(({ tally }) => tally.shots > 0);
   const hasHit = usePlay(({ tally }) => tally.coins > 0);
-  const feats = hasHit && (
-    <Suspense>
-      <RunFeats isTimed={goals.isTimed === true} />
-    </Suspense>
+  const feats = (
+    <>
+      {hasHit && (
+        <Suspense>
+          <RunFeats isTimed={goals.isTimed === true} />
+        </Suspense>
+      )}
+      <Lead goals={goals} />
+    </>
   );
   return (
-    <Hud goals={goals} feats={feats}>
+    <Hud feats={feats}>
       {hasShot && (
         <Suspense>
           <Phrases events={engine.events} />
@@ -51,10 +57,15 @@ interface StageLayersProps extends StageOverlaysProps {
 
 /** Over the canvas. */
 export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote }: StageLayersProps) {
+  const hasShot = usePlay(({ tally }) => tally.shots > 0);
   return (
     <>
       <StageOverlays engine={engine} onQuit={onQuit} mode={mode} readyNote={readyNote} />
-      <HeadlineOverlay events={engine.events} />
+      {hasShot && (
+        <Suspense>
+          <HeadlineOverlay events={engine.events} />
+        </Suspense>
+      )}
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit}>
         {pauseNote}

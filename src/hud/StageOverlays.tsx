@@ -7,9 +7,11 @@ import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
+import * as commonWords from '../words/en.ts';
 import { runGoals } from './goals.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 
 export interface StageOverlaysProps {
   engine: Engine;
@@ -51,45 +53,37 @@ function ReadyOverlay({ mode, onPlay, children }: ReadyOverlayProps) {
   const ticksLeft = usePlay((play) => play.ticksLeft);
   const goal = useStore(runGoals, ({ ready }) => ready);
   const hint = useId();
-  const aim = [ghost !== null && `You race the ghost of ${ghost}.`, goal].filter(Boolean).join(' ');
+  const aim = [ghost !== null && words.ghost(ghost), goal].filter(Boolean).join(' ');
   if (!isShowing) return null;
   return (
     <StageOverlay>
       {mode && <p className="overlay-mode">{mode}</p>}
-      <h2>READY TO DEFEND?</h2>
-      {level > 1 && <p className="overlay-level">{`LEVEL ${level}`}</p>}
-      <p>{`Shoot the coins before they land. You have ${timeWords(ticksLeft)}${lives === 1 ? '1 life' : `${lives} lives`}.`}</p>
-      {!ruleset.skinsHaveEffects && <p className="hint overlay-skins">Skins are looks only.</p>}
+      <h2>{words.readyToDefend}</h2>
+      {level > 1 && <p className="overlay-level">{words.level(level)}</p>}
+      <p>{words.task(ticksLeft && Math.ceil(ticksLeft / TICKS_PER_SECOND), lives)}</p>
+      {!ruleset.skinsHaveEffects && <p className="hint overlay-skins">{words.noAdvantage}</p>}
       {aim && <p>{aim}</p>}
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
-        PLAY
+        {words.play}
       </Button>
       <p id={hint} className="hint keyboard-hint">
-        Press SPACE or ENTER to start
+        {words.keysHint}
       </p>
       {/* One PLAY on a touch screen, in the thumbs' reach. */}
-      <p className="hint touch-hint">Press PLAY to start: it is below</p>
-      <p className="hint touch-hint touch-hint-sideways">Press PLAY to start: it is at the lower right</p>
+      <p className="hint touch-hint">{words.touchHint}</p>
       {children}
       <PowerUpLegend kinds={ruleset.powerUps} />
     </StageOverlay>
   );
 }
 
-const MINUTES = ['', 'one minute', 'two minutes', 'three minutes'];
-
-/** 'three minutes and ', '30 seconds and '; nothing for a run without an end. */
-function timeWords(ticks: number | null): string {
-  if (ticks === null) return '';
-  const seconds = Math.ceil(ticks / TICKS_PER_SECOND);
-  return `${MINUTES[seconds / 60] ?? `${seconds} seconds`} and `;
-}
-
 function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {
   const title = useId();
   return (
     <>
-      <p id={title} className="hint legend-title">{`Power-ups, for ${POWER_UP_SECONDS} seconds each`}</p>
+      <p id={title} className="hint legend-title">
+        {words.powerUpSeconds(POWER_UP_SECONDS)}
+      </p>
       <ul className="legend" aria-labelledby={title}>
         {kinds.map((kind) => {
           const { picture, name, effect } = POWER_UPS[kind];
@@ -124,7 +118,7 @@ export function TimeUpOverlay() {
   const isUp = usePlay(isTimeUp);
   return (
     <StageOverlay isStatus isSeeThrough>
-      {isUp && <p className="countdown countdown-go">TIME!</p>}
+      {isUp && <p className="countdown countdown-go">{words.timeUp}</p>}
     </StageOverlay>
   );
 }
@@ -132,11 +126,9 @@ export function TimeUpOverlay() {
 function PictureLost({ onQuit }: { onQuit: () => void }) {
   return (
     <StageOverlay>
-      <h2>NO PICTURE</h2>
-      <p role="alert">
-        The browser lost its graphics context. Your run waits for it, and it is usually back in a moment.
-      </p>
-      <Button onClick={onQuit}>MAIN MENU</Button>
+      <h2>{words.noPicture}</h2>
+      <p role="alert">{words.pictureLost}</p>
+      <Button onClick={onQuit}>{commonWords.mainMenu}</Button>
     </StageOverlay>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
+import * as words from './words/en.ts';
 import './touch.css';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
@@ -23,17 +24,17 @@ export function TouchControls({ engine }: { engine: Engine }) {
     return (
       <div className="touch-controls">
         <Button ref={takeFocus} look="primary touch-play" data-first onClick={engine.play}>
-          PLAY
+          {words.play}
         </Button>
       </div>
     );
   }
-  const shoot = <TouchButton button={SHOOT} label="SHOOT" icon={shootIcon} />;
+  const shoot = <TouchButton button={SHOOT} look="touch-shoot" label={words.shoot} icon={shootIcon} />;
   return (
     <div className={`touch-controls shoot-${shootingHand}`}>
       {shootingHand === 'left' && shoot}
-      <TouchButton button={LEFT} label="LEFT" icon={leftIcon} />
-      <TouchButton button={RIGHT} label="RIGHT" icon={rightIcon} />
+      <TouchButton button={LEFT} look="touch-left" label={words.left} icon={leftIcon} />
+      <TouchButton button={RIGHT} look="touch-right" label={words.right} icon={rightIcon} />
       {shootingHand === 'right' && shoot}
     </div>
   );
@@ -41,12 +42,13 @@ export function TouchControls({ engine }: { engine: Engine }) {
 
 interface TouchButtonProps {
   button: Buttons;
+  look: string;
   label: string;
   icon: string;
 }
 
 /** A button is held while a finger is on it. Fingers can slide on and off, and several can hold several buttons. */
-function TouchButton({ button, label, icon }: TouchButtonProps) {
+function TouchButton({ button, look, label, icon }: TouchButtonProps) {
   const id = useId();
   const source = (event: PointerEvent) => `${id} ${event.pointerId}`;
   const press = (event: PointerEvent<HTMLButtonElement>) => {
@@ -58,7 +60,7 @@ function TouchButton({ button, label, icon }: TouchButtonProps) {
   return (
     <button
       type="button"
-      className={`touch-button touch-${label.toLowerCase()}`}
+      className={`touch-button ${look}`}
       onPointerDown={press}
       onPointerEnter={(event) => event.buttons > 0 && controls.press(source(event), button)}
       onPointerUp={release}

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { COIN } from '../simulation/rules.ts';
-import { formatNumber } from '../ui/format.ts';
+import * as words from './words/en.ts';
 
 export interface Goal {
   /** The least score that reaches it, in points. */
@@ -45,7 +45,7 @@ export function pastGoal(score: number, name: string): Goal {
 
 /** '400 short of BITCOIN BELIEVER'. */
 export function shortOf({ at, name }: Goal, score: number): string {
-  return `${formatNumber(at - score)} short of ${name}`;
+  return words.shortOf(at - score, name);
 }
 
 /** The nearest goal that a run missed. Empty when more than half of the way was left, or none: that is no miss. */
@@ -57,8 +57,8 @@ export function missedWords({ list }: Goals, score: number): string {
 /** The HUD's words at a score: a goal that has just been reached, or else one that is near. */
 export function goalWords({ list }: Goals, score: number): { reached?: string; near?: string } {
   const reached = list.findLast(({ at }) => at <= score);
-  if (reached && score < reached.at + NEWS_POINTS) return { reached: `${reached.name}!` };
+  if (reached && score < reached.at + NEWS_POINTS) return { reached: words.goalReached(reached.name) };
   const next = list.find(({ at }) => at > score);
   if (!next || next.at - score > Math.min(next.at * NEAR_SHARE, NEAR_POINTS)) return {};
-  return { near: `${formatNumber(next.at - score)} to ${next.name}` };
+  return { near: words.toGoal(next.at - score, next.name) };
 }

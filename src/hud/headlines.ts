@@ -2,13 +2,13 @@
 
 import { combinationOf, POWER_UPS } from '../content/powerUps.ts';
 import type { PlayEvent } from '../game/events.ts';
-import { clearedFigure, figureWords } from '../game/feats.ts';
+import { clearedFigure } from '../game/feats.ts';
 import { playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import type { FigureName } from '../simulation/figures.ts';
-import { growth } from '../simulation/rules.ts';
-import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
+import { fasterBy } from './inflation.ts';
+import * as words from './words/feats/en.ts';
 
 interface Headline {
   words: string;
@@ -37,21 +37,29 @@ export function headlineOf(event: PlayEvent): Headline | null {
   const { tally, powerUpsLeft } = playStore.getState();
   const reached = reachedStreak(tally, event);
   if (reached)
-    return { above: `${reached.hits} IN A ROW`, words: reached.word, color: reached.color, ms: MS };
+    return {
+      above: words.inARow(reached.hits),
+      words: words.streaks[reached.hits],
+      color: reached.color,
+      ms: MS,
+    };
   if (losesStreak(tally, event)) {
-    return { above: `${tally.lostStreak} IN A ROW`, words: 'STREAK LOST', color: PALETTE.bad, ms: MS };
+    return { above: words.inARow(tally.lostStreak), words: words.streakLost, color: PALETTE.bad, ms: MS };
   }
   if (event.type === 'levelReached') {
-    const block = formatNumber((event.level - 1) * BLOCKS_PER_HALVING);
-    const words = `LEVEL ${event.level}: FIAT PRINTS ${fasterBy(event.level)}% FASTER`;
-    return { above: `BLOCK ${block}`, words, color: PALETTE.orangeBright, ms: HALVING_MS };
+    return {
+      above: words.block((event.level - 1) * BLOCKS_PER_HALVING),
+      words: words.levelReached(event.level, fasterBy(event.level)),
+      color: PALETTE.orangeBright,
+      ms: HALVING_MS,
+    };
   }
   const figure = clearedFigure(tally, event);
   if (figure?.grade && figure.grade !== 'cleared' && !CALM.includes(figure.name)) {
     const color = figure.grade === 'perfect' ? PALETTE.gold : PALETTE.good;
     return {
-      above: figureWords(figure.name),
-      words: figure.grade.toUpperCase(),
+      above: words.figures[figure.name],
+      words: words.grades[figure.grade],
       color,
       ms: FIGURE_MS,
       isGrade: true,
@@ -61,7 +69,7 @@ export function headlineOf(event: PlayEvent): Headline | null {
   const combination = combinationOf(event.kind, powerUpsLeft);
   if (combination) return { above: '', words: combination, color: PALETTE.gold, ms: MS };
   const { name, light } = POWER_UPS[event.kind];
-  return { above: '', words: name.toUpperCase(), color: light, ms: FIGURE_MS };
+  return { above: '', words: name, color: light, ms: FIGURE_MS };
 }
 
 /** The headlines of a stage, as `headlineOf`. `now`: milliseconds of any clock. */
@@ -74,9 +82,4 @@ export function createHeadlines(now: () => number = () => performance.now()): ty
     graded = now();
     return headline;
   };
-}
-
-/** Percent by which fiat falls faster than on the level before. */
-export function fasterBy(level: number): number {
-  return Math.round((growth(level) / growth(level - 1) - 1) * 100);
 }

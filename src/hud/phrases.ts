@@ -1,4 +1,7 @@
-/** The words that drift in during play (spec 9, 'Phrases used in play'), and when they are worth saying. */
+/**
+ * The words that drift in during play (spec 9, 'Phrases used in play'), the same in all languages, and when they are worth
+ * saying.
+ */
 
 import type { PlayEvent } from '../game/events.ts';
 

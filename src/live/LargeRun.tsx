@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { skinOf } from '../content/skins.ts';
 import type { Engine } from '../game/engine.ts';
 import { loadEngine } from '../host/loadEngine.ts';
-import { HeadlineOverlay } from '../hud/HeadlineOverlay.tsx';
+import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/StageOverlays.tsx';

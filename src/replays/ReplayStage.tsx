@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { isOver } from '../game/play.ts';
-import { HeadlineOverlay } from '../hud/HeadlineOverlay.tsx';
+import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/StageOverlays.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { config } from '../config.ts';
-import { effectText } from '../content/skins.ts';
+import { effectText } from '../content/skinEffects.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { verifyDemo } from './demoShop.ts';
@@ -29,7 +29,7 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <p>
-          <span>{`${purchase.skin.description} `}</span>
+          <span>{`${words.descriptions[purchase.skin.id]} `}</span>
           <span className="skin-effect">{effectText(purchase.skin.id)}</span>
         </p>
       </div>

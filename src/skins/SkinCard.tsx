@@ -3,7 +3,8 @@ import checkIcon from '../../assets/icons/check.svg?raw';
 import lockIcon from '../../assets/icons/lock.svg?raw';
 import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
-import { effectText, NO_EFFECT, type Price, type Skin } from '../content/skins.ts';
+import { effectText, NO_EFFECT } from '../content/skinEffects.ts';
+import type { Price, Skin } from '../content/skins.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CURRENCIES_TAKEN, priceText } from './prices.ts';
@@ -59,7 +60,7 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
       </button>
       <div className="skin-texts">
         <h3 id={name}>{skin.name}</h3>
-        <p>{skin.description}</p>
+        <p>{words.descriptions[skin.id]}</p>
         <p className={effect === NO_EFFECT ? 'hint' : 'skin-effect'}>{effect}</p>
       </div>
       {(badge || condition) && (

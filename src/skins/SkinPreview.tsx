@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
-import { percentOf, type Skin } from '../content/skins.ts';
+import { percentOf } from '../content/skinEffects.ts';
+import type { Skin } from '../content/skins.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';

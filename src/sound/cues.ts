@@ -25,7 +25,7 @@ export function followSounds(
     const { tally } = state();
     const reached = reachedStreak(tally, event);
     const grade = clearedFigure(tally, event)?.grade;
-    if (reached) play(reached.word);
+    if (reached) play(`streak${reached.hits}`);
     else if (grade === 'clean' || grade === 'perfect') play(grade);
   };
   events.on('happened', (event) => {

@@ -27,10 +27,10 @@ const E5 = 659.26;
 
 const once = { notes: [0], pace: 0 };
 
-/** The chord of each streak, by its word: the fuller, the longer. */
+/** The chord of each streak: the fuller, the longer. */
 const CHORDS = Object.fromEntries(
-  STREAKS.map(({ word, chord }): [string, Sound] => [
-    word,
+  STREAKS.map(({ hits, chord }): [string, Sound] => [
+    `streak${hits}`,
     {
       timbre: [0.24, 0, A3, 0.01, 0.1 + chord.length * 0.06, 0.5, 1, 1],
       notes: chord,
@@ -39,7 +39,7 @@ const CHORDS = Object.fromEntries(
       important: true,
     },
   ]),
-) as Record<(typeof STREAKS)[number]['word'], Sound>;
+) as Record<`streak${(typeof STREAKS)[number]['hits']}`, Sound>;
 
 export const SOUNDS = {
   ...CHORDS,

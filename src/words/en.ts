@@ -28,3 +28,5 @@ export const level = (level: number) => `level ${level}`;
 
 /** The title of the game, where it stands alone. */
 export const defendTheSats = 'DEFEND THE SATS';
+/** Spec 2.2; the same in all languages. */
+export const buyBitcoinFixesThis = 'BUY BITCOIN FIXES THIS';

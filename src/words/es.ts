@@ -22,5 +22,6 @@ export const loadingGame = 'Cavando la trinchera...';
 export const level = (level: number) => `nivel ${level}`;
 
 export const defendTheSats = 'DEFEND THE SATS';
+export const buyBitcoinFixesThis = 'BUY BITCOIN FIXES THIS';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

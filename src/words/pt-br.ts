@@ -23,5 +23,6 @@ export const loadingGame = 'Cavando a trincheira...';
 export const level = (level: number) => `nível ${level}`;
 
 export const defendTheSats = 'DEFEND THE SATS';
+export const buyBitcoinFixesThis = 'BUY BITCOIN FIXES THIS';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -17,9 +17,9 @@ const ROOMS = {
   archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
-  content: 'assets simulation ui/palette.ts',
+  content: 'assets simulation ui/format.ts ui/palette.ts',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
-  hud: 'assets content game settings simulation ui nanoevents react zustand',
+  hud: 'assets content game settings simulation ui words nanoevents react zustand',
   sound:
     'content game/events.ts game/play.ts game/feats.ts game/streaks.ts settings simulation nanoevents zzfx',
   settings: 'storage.ts react valibot zustand',

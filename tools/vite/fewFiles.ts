@@ -1,6 +1,6 @@
 /**
- * Few files, by use: START, the game, the board, the dialogs and replays. A module that several need belongs to the first
- * of them.
+ * Few files, by use: START, the game, what a run shows once it has begun, the board, the dialogs and replays. A module that
+ * several need belongs to the first of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
 
@@ -22,6 +22,7 @@ export const GAME_FILES: Files = {
     'src/hud/StageLayers.tsx',
     'src/players/secretGuard.ts',
   ],
+  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
   board: ['src/backend/database.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',

@@ -13,6 +13,14 @@ export const states = {
   UNLOCKED: 'UNLOCKED',
   LOCKED: 'LOCKED',
 };
+/** Jokes. */
+export const descriptions = {
+  default: 'A hodler, a trench, laser eyes.',
+  boxer: 'Takes a hit, and remembers who threw it.',
+  superman: 'Faster than a rate hike.',
+  god: 'Was here before the genesis block.',
+  ironman: 'Runs on an orange reactor and sound money.',
+};
 export const select = 'SELECT';
 export const selected = 'SELECTED';
 export const receipt = 'RECEIPT';

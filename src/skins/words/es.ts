@@ -11,6 +11,13 @@ export const states = {
   UNLOCKED: 'GANADA',
   LOCKED: 'BLOQUEADA',
 };
+export const descriptions = {
+  default: 'Un hodler, una trinchera, ojos láser.',
+  boxer: 'Recibe un golpe y recuerda quién lo dio.',
+  superman: 'Más rápido que una subida de tasas.',
+  god: 'Ya estaba antes del bloque génesis.',
+  ironman: 'Funciona con un reactor naranja y dinero sólido.',
+};
 export const select = 'ELEGIR';
 export const selected = 'ELEGIDA';
 export const receipt = 'RECIBO';

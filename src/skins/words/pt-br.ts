@@ -12,6 +12,13 @@ export const states = {
   UNLOCKED: 'LIBERADA',
   LOCKED: 'BLOQUEADA',
 };
+export const descriptions = {
+  default: 'Um hodler, uma trincheira, olhos de laser.',
+  boxer: 'Leva um soco e lembra de quem deu.',
+  superman: 'Mais rápido que uma alta de juros.',
+  god: 'Já estava aqui antes do bloco gênese.',
+  ironman: 'Movido a um reator laranja e dinheiro sólido.',
+};
 export const select = 'USAR';
 export const selected = 'EM USO';
 export const receipt = 'RECIBO';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accuracyOf, clearedFigure, count, figureWords, isCloseCall } from '../../../src/game/feats.ts';
+import { accuracyOf, clearedFigure, count, isCloseCall } from '../../../src/game/feats.ts';
 import { NO_TALLY, type Tally } from '../../../src/game/tally.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
 
@@ -107,9 +107,5 @@ describe('figures', () => {
 
   test('coins of no figure change none', () => {
     expect(tallyOf(began(1), hit()).figures?.open).toMatchObject([{ hits: 0 }]);
-  });
-
-  test('they have names that can be said', () => {
-    expect(figureWords('longPincer')).toBe('LONG PINCER');
   });
 });

@@ -58,7 +58,7 @@ describe('what is heard', () => {
       playStore.setState({ tally: { ...NO_TALLY, streak } });
       events.emit('happened', HIT);
     }
-    expect(names()).toEqual(['hit', 'hit', 'STACKING SATS', 'hit', 'hit', 'ONE WITH THE CHAIN']);
+    expect(names()).toEqual(['hit', 'hit', 'streak10', 'hit', 'hit', 'streak200']);
   });
 
   test('a streak of 50 or more is heard when it is lost', () => {

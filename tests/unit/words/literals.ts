@@ -9,7 +9,7 @@ import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
 /** Attributes that nobody reads. */
 const UNREAD_ATTRIBUTES =
-  /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|d|viewBox|data-\w+)$/;
+  /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|shortcut|d|viewBox|data-\w+)$/;
 
 /** Calls of the console, the page's own searches, and what browsers and Phaser call by names. */
 const UNREAD_CALLS =

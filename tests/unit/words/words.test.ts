@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { RANKS, ratingOf } from '../../../src/content/rating.ts';
+import { PHRASES } from '../../../src/hud/phrases.ts';
 import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
 /** The rooms, or files of a room, whose texts have moved; each is held from then on. */
@@ -9,6 +11,7 @@ const MOVED = [
   'app',
   'archive',
   'audits',
+  'content',
   'contest',
   'contests',
   'cups',
@@ -16,6 +19,7 @@ const MOVED = [
   'game',
   'host',
   'input',
+  'hud',
   'key',
   'leaderboard',
   'live',
@@ -42,6 +46,8 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /** Their sentences are on a document's fields: its moderators read them. */
 const FOR_MODERATORS = ['contest/cup.ts'];
+/** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
+const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];
 /** Values that nothing names, what stands on keys, and a program. */
 const BESIDES = [
   'STCKR',
@@ -63,9 +69,11 @@ const BESIDES = [
   'defend-the-sats archive … …\n',
   'development …',
   'podium podium-…',
+  'xx..xx..',
 ];
 const VALUES = new Set([
   ...BESIDES,
+  ...UNTRANSLATED,
   ...FILES.filter(({ file }) => !isOfWords(file)).flatMap(({ file, text }) => valuesOf(file, text)),
 ]);
 

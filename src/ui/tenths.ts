@@ -1,0 +1,8 @@
+import { LOCALE } from './format.ts';
+
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 3.6 or 4.0, with the decimal sign of the player's locale. */
+export function formatTenths(value: number): string {
+  return tenths.format(value);
+}
