@@ -19,6 +19,7 @@ export const startDefending = '¡A DEFENDER!';
 export const watch = 'VER';
 export const loadingGame = 'Cavando la trinchera...';
 
+export const you = 'TÚ';
 export const level = (level: number) => `nivel ${level}`;
 
 export const defendTheSats = 'DEFEND THE SATS';

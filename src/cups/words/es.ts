@@ -198,6 +198,24 @@ export const prizePaid = 'Premio pagado';
 export const prizePaidTo = (name: string) => ` a ${name}: la transacción`;
 export const notPaidYet = 'Aún sin pagar';
 
+// The terms, of which players are told each change
+
+export const terms = {
+  title: 'Título',
+  ruleset: 'Juego',
+  skins: 'Skins',
+  registerFrom: 'La inscripción abre',
+  registerUntil: 'La inscripción cierra',
+  startsAt: 'Comienzo',
+  endsAt: 'Final',
+  appealUntil: 'Apelaciones hasta',
+  tickets: 'Fichas',
+  maxEntrants: 'Plazas',
+  pauseSeconds: 'Pausas en una partida',
+  live: 'Se ve mientras juegas',
+  prizes: 'Premios',
+};
+
 // What has changed
 
 export const sinceRegistered = 'TE INSCRIBISTE';
@@ -206,7 +224,7 @@ export const changedSince = (since: string) => `CAMBIOS DESDE QUE ${since}`;
 export const termsLost =
   'Las reglas con las que te inscribiste ya no se pueden cargar. Lee las de hoy en REGLAS.';
 export const seconds = (count: number) => `${count} s`;
-export const yesEverybody = 'sí, todo el mundo';
+export const yesEverybody = 'sí, todo el mundo lo ve';
 export const no = 'no';
 
 // What the cup is

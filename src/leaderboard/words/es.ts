@@ -24,7 +24,6 @@ export const trophies = {
 };
 export const rank = 'Puesto ';
 export const noRank = 'Sin puesto';
-export const you = 'TÚ';
 export const level = (level: number) => `Nivel ${level}`;
 export const copyWallet = (name: string) => `Copiar la dirección de wallet de ${name}`;
 export const more = (name: string) => `Más sobre ${name}`;

@@ -1,0 +1,24 @@
+import { formatNumber } from '../../ui/format.ts';
+import type { Whole } from '../../words/translated.ts';
+
+export const daily = 'RETO DIARIO';
+export const hint = '3 minutos, 3 intentos. Las mismas monedas para todos.';
+export const shared = (title: string, points: string) =>
+  `${title}: ${points} puntos en Defend the Sats. Te tocan las mismas monedas.`;
+
+// The streak. `count`: two or more
+
+export const daysInARow = (count: number) => `${count} días seguidos`;
+export const weeksInARow = (count: number) => `${count} semanas seguidas`;
+export const makeItTwo = 'Llega a 2 días seguidos';
+export const keepDays = (count: number) => `No pierdas tus ${count} días seguidos`;
+export const keepWeeks = (count: number) => `No pierdas tus ${count} semanas seguidas`;
+
+// Yesterday's
+
+export const yesterdayRank = (score: number, rank: number) => `Ayer: ${formatNumber(score)}, #${rank}`;
+export const yesterdayBelow = (score: number) => `Ayer: ${formatNumber(score)}, fuera del top 10`;
+export const yesterdayOpen = (score: number, time: string) =>
+  `Ayer: ${formatNumber(score)}. Puestos definitivos a las ${time}`;
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
