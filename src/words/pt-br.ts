@@ -1,6 +1,5 @@
 import type { Whole } from './translated.ts';
 
-/** The page's language, for what formats numbers, dates and plurals, and for its own address (languages.ts). */
 export const language = 'pt-br';
 export const path = '/pt-br/';
 
@@ -19,6 +18,7 @@ export const startDefending = 'BORA DEFENDER';
 export const watch = 'VER';
 export const loadingGame = 'Cavando a trincheira...';
 
+export const you = 'VOCÊ';
 /** On a score, beside other facts. */
 export const level = (level: number) => `nível ${level}`;
 

@@ -197,6 +197,24 @@ export const prizePaid = 'Prêmio pago';
 export const prizePaidTo = (name: string) => ` a ${name}: a transação`;
 export const notPaidYet = 'Ainda não pago';
 
+// The terms, of which players are told each change
+
+export const terms = {
+  title: 'Título',
+  ruleset: 'Jogo',
+  skins: 'Skins',
+  registerFrom: 'Abertura das inscrições',
+  registerUntil: 'Fim das inscrições',
+  startsAt: 'Começo',
+  endsAt: 'Fim',
+  appealUntil: 'Recursos até',
+  tickets: 'Fichas',
+  maxEntrants: 'Vagas',
+  pauseSeconds: 'Pausas por partida',
+  live: 'Assistida enquanto você joga',
+  prizes: 'Prêmios',
+};
+
 // What has changed
 
 export const sinceRegistered = 'SUA INSCRIÇÃO';

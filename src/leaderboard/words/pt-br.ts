@@ -29,7 +29,6 @@ export const trophies = {
 /** Before the number, for screen readers. */
 export const rank = 'Posição ';
 export const noRank = 'Sem posição';
-export const you = 'VOCÊ';
 export const level = (level: number) => `Nível ${level}`;
 export const copyWallet = (name: string) => `Copiar o endereço da carteira de ${name}`;
 export const more = (name: string) => `Mais sobre ${name}`;

@@ -1,0 +1,28 @@
+/** The daily: START's card, a friend's link, and what is shared. */
+
+import { formatNumber } from '../../ui/format.ts';
+import type { Whole } from '../../words/translated.ts';
+
+export const daily = 'DESAFIO DIÁRIO';
+export const hint = '3 minutos, 3 fichas. As moedas são iguais para todos.';
+/** A run's message. `title`: as 'Desafio diário de 22 de novembro de 2026'; `points`: as the player reads them. */
+export const shared = (title: string, points: string) =>
+  `${title}: ${points} pontos no Defend the Sats. Para você, as mesmas moedas.`;
+
+// The streak. `count`: two or more
+
+export const daysInARow = (count: number) => `${count} dias seguidos`;
+export const weeksInARow = (count: number) => `${count} semanas seguidas`;
+/** What a run today would save. */
+export const makeItTwo = 'Complete 2 dias seguidos';
+export const keepDays = (count: number) => `Mantenha seus ${count} dias seguidos`;
+export const keepWeeks = (count: number) => `Mantenha suas ${count} semanas seguidas`;
+
+// Yesterday's
+
+export const yesterdayRank = (score: number, rank: number) => `Ontem: ${formatNumber(score)}, #${rank}`;
+export const yesterdayBelow = (score: number) => `Ontem: ${formatNumber(score)}, fora do top 10`;
+export const yesterdayOpen = (score: number, time: string) =>
+  `Ontem: ${formatNumber(score)}. Posições finais às ${time}`;
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
