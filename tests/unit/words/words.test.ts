@@ -69,6 +69,7 @@ const BESIDES = [
   'defend-the-sats archive … …\n',
   'development …',
   'podium podium-…',
+  'streak…',
   'xx..xx..',
 ];
 const VALUES = new Set([
