@@ -24,6 +24,8 @@ export const enterUsername = 'Escribe un nombre de usuario';
 export const usernameEmpty = 'El nombre de usuario no puede estar vacío';
 export const usernameLong = 'El nombre puede tener 30 caracteres como máximo';
 export const walletLong = 'La dirección puede tener 100 caracteres como máximo';
+export const isSecret =
+  'Eso es un secreto: no se lo des a nadie. La dirección de una wallet es donde recibes dinero.';
 export const loginFailed = 'No se pudo entrar';
 export const renewed = 'Este jugador es de otro navegador. Ahora tienes uno nuevo con el mismo nombre.';
 
