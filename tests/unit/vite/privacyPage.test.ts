@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/words/languages.ts';
 import { toHtml } from '../../../tools/vite/privacyPage.ts';
 
 describe('the page on privacy', () => {
@@ -14,6 +15,14 @@ describe('the page on privacy', () => {
     const shown = html.replace(/<[^>]+>/g, ' ').replace(/&\w+;/g, ' ');
     expect(words(shown)).toBe(words(markdown.replace(/\]\([^)]+\)/g, ']')));
   });
+
+  test.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
+    'has in %s every heading, paragraph, row and item of the English one',
+    (language) => {
+      const tags = (document: string) => toHtml(readFileSync(document, 'utf8')).match(/<(h\d|p|tr|li)>/g);
+      expect(tags(`docs/privacy.${language}.md`)).toEqual(tags('docs/privacy.md'));
+    },
+  );
 
   test.each([
     ['## Deletion', '<h2>Deletion</h2>'],
