@@ -37,9 +37,9 @@ export const watchReplay = (name: string) => `Ver o replay de ${name}`;
 export const race = 'DUELO';
 export const raceTitle = 'Duelo contra esta partida';
 export const raceAgainst = (name: string) => `Duelo contra a partida de ${name}`;
-export const wornSkin = (skin: string, effect: string) => `Jogou como ${skin}: ${effect}`;
+export const wornSkin = (skin: string, effect: string) => `Jogou com ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
-export const playedAs = 'jogou como ';
+export const playedAs = 'jogou com ';
 
 // Whether scores are real
 

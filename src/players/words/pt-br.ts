@@ -27,6 +27,7 @@ export const enterUsername = 'Digite um nome de usuário';
 export const usernameEmpty = 'O nome de usuário não pode ficar vazio';
 export const usernameLong = 'O nome de usuário deve ter menos de 30 caracteres';
 export const walletLong = 'O endereço da carteira deve ter no máximo 100 caracteres';
+/** In a field for a wallet, or a code. */
 export const isSecret =
   'Isso é um segredo: não mostre a ninguém. O endereço da carteira é onde você recebe dinheiro.';
 export const loginFailed = 'Não deu para entrar';

@@ -12,12 +12,13 @@ export const states = {
   UNLOCKED: 'LIBERADA',
   LOCKED: 'BLOQUEADA',
 };
+/** Jokes. Brazil's interest rate is the Selic. */
 export const descriptions = {
   default: 'Um hodler, uma trincheira, olhos de laser.',
-  boxer: 'Leva um soco e lembra de quem deu.',
-  superman: 'Mais rápido que uma alta de juros.',
-  god: 'Já estava aqui antes do bloco gênese.',
-  ironman: 'Movido a um reator laranja e dinheiro sólido.',
+  boxer: 'Leva o soco e não esquece de quem foi.',
+  superman: 'Mais rápido que alta da Selic.',
+  god: 'Já estava aqui antes do bloco gênesis.',
+  ironman: 'Movido a reator laranja e dinheiro forte.',
 };
 export const select = 'USAR';
 export const selected = 'EM USO';

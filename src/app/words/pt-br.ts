@@ -1,0 +1,97 @@
+/** What comes after START and the game: what becomes of a run and how it went, the Hall, dialogs that the app itself has. */
+
+import { formatNumber } from '../../ui/format.ts';
+import type { Whole } from '../../words/translated.ts';
+
+// The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
+
+export const usualScore = 'sua pontuação de sempre';
+export const thirdBestOf = (runs: number) => `sua terceira melhor de ${runs} partidas`;
+export const bestOf = (runs: number) => `sua melhor de ${runs} partidas`;
+export const beat = (goal: string, points: number) => `Supere ${goal}: ${formatNumber(points)}.`;
+export const youBeat = (goal: string, points: number) => `Você superou ${goal}: ${formatNumber(points)}.`;
+
+// A warm-up. `seconds`: its length
+
+export const warmUp = (seconds: number) =>
+  `Aquecimento: ${seconds} segundos, sem pontuar. Depois, sua primeira ficha.`;
+export const skip = 'PULAR';
+
+// What becomes of a run, on GAME OVER
+
+export const warmedUp = 'Aquecimento feito! Agora vem sua primeira ficha.';
+export const practised = 'Foi só um treino. Não fica salvo.';
+export const raceEnds = {
+  won: (name: string, points: number) => `Você venceu ${name} por ${formatNumber(points)}!`,
+  tied: (name: string) => `Você e ${name} empataram.`,
+  lost: (name: string, points: number) => `${name} venceu você por ${formatNumber(points)}.`,
+};
+export const racesDontCount = 'Duelos não contam para o ranking.';
+/** `clock`: when the player took over, as '1:05'. */
+export const playedOnEnds = {
+  won: (clock: string, points: number) =>
+    `Você assumiu em ${clock} e venceu o replay por ${formatNumber(points)}!`,
+  tied: (clock: string) => `Você assumiu em ${clock} e empatou com o replay.`,
+  lost: (clock: string, points: number) =>
+    `Você assumiu em ${clock}. O replay venceu você por ${formatNumber(points)}.`,
+};
+export const doesntCount = 'Esta partida não conta para o ranking.';
+export const hodlAgain = 'HODL DE NOVO';
+
+// How a run went
+
+export const longestStreak = 'Maior sequência';
+export const accuracy = 'Precisão';
+export const noShots = 'nenhum tiro';
+export const closeCalls = 'Por um triz';
+export const cleanFigures = 'Figuras na mosca';
+export const cleanOf = (clean: number, cleared: number) => `${clean} de ${cleared}`;
+/** Where a coin landed, from left to right. */
+export const places = {
+  leftWall: 'na parede esquerda',
+  left: 'à esquerda',
+  middle: 'no meio',
+  right: 'à direita',
+  rightWall: 'na parede direita',
+};
+/** The coin that ended it. `sign`: as '$'. */
+export const lostTo = (sign: string, place: string) => `A última foi ${sign} ${place}`;
+/** `seconds`: as '0.3'. */
+export const lostLate = (sign: string, place: string, seconds: string) =>
+  `A última foi ${sign} ${place}: ${seconds} s tarde demais`;
+/** The key of the strip: its colours follow, and then what it does. */
+export const yourRun = 'Sua partida: ';
+export const livesLost = 'vidas perdidas';
+export const powerUps = 'power-ups';
+export const pressTheStrip = 'Aperte o gráfico para ver dali.';
+export const watchFromHere = 'Ver daqui';
+/** The strip, for screen readers. */
+export const watchLoss = 'Ver como você perdeu a partida.';
+export const watchEnd = 'Ver como a partida acabou.';
+export const livesLostAt = (clocks: readonly string[]) => `Vidas perdidas em ${clocks.join(', ')}.`;
+export const noLifeLost = 'Você não perdeu nenhuma vida.';
+export const lasted = (clock: string) => `Durou ${clock}.`;
+
+// Dialogs
+
+export const leaderboards = 'Rankings';
+/** The tabs of the Hall. */
+export const tabs = {
+  'all time': 'GERAL',
+  today: 'HOJE',
+  yesterday: 'ONTEM',
+  cup: 'COPA',
+  rivals: 'RIVAIS',
+};
+export const toToday = 'IR PARA O DIÁRIO DE HOJE';
+export const settings = 'CONFIGURAÇÕES';
+export const keyUnreachable = 'Sua chave não carregou.';
+/** What the browser does with the player's data. The sentences are as long: nothing moves when the answer comes. */
+export const dataKept =
+  'Seu progresso fica salvo neste navegador. Para jogar em outro, pegue sua chave: aperte seu nome na tela inicial.';
+export const dataAtRisk =
+  'Seu navegador pode apagar seu progresso se você sumir. Salve sua chave: aperte seu nome na tela inicial.';
+export const dataLost =
+  'Este navegador não guarda nada: seu progresso acaba com esta página. Salve sua chave: aperte seu nome na tela inicial.';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,82 @@
+/** A run: what it is played for, its goals on READY, and GAME OVER. It comes with the game. */
+
+import { formatNumber } from '../../../ui/format.ts';
+import type { Whole } from '../../../words/translated.ts';
+
+// What it is played for: on READY, and beside the field
+
+export const ticketOf = {
+  daily: (ticket: number, all: number) => `DIÁRIO ${ticket} DE ${all}`,
+  cup: (ticket: number, all: number) => `COPA ${ticket} DE ${all}`,
+};
+export const warmUp = 'AQUECIMENTO';
+export const warmUpUnscored = 'AQUECIMENTO, SEM PONTUAR';
+export const practice = 'TREINO';
+export const practiceUnscored = 'TREINO, SEM PONTUAR';
+export const race = 'DUELO';
+export const raceUnscored = 'DUELO, SEM PONTUAR';
+export const playedOn = 'ASSUMIDA';
+export const playedOnUnscored = 'ASSUMIDA, SEM PONTUAR';
+
+// Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
+
+export const newBest = 'um novo recorde';
+export const scoreToBeat = 'a pontuação a bater';
+export const scoreOf = (name: string) => `a pontuação de ${name}`;
+export const rank = (rank: number, name: string) => `a posição ${rank}, à frente de ${name}`;
+/** A rival beside the field, as a player's name would be. */
+export const yourBest = 'seu recorde';
+
+// READY
+
+export const bestSoFar = (score: number) => `Sua melhor até agora: ${formatNumber(score)}.`;
+export const tieBreaker = 'Desempate: menos segundos por moeda.';
+export const pointsToBeat = (score: number) => `Pontuação a bater: ${formatNumber(score)}.`;
+export const yourBestIs = (score: number) => `Seu recorde: ${formatNumber(score)}.`;
+/** `first`: for players without a best, who may not know what a rating is. `next`: `points` beyond their `best`. */
+export const aimAtRating = {
+  first: (points: number, rating: string) => `Passe de ${formatNumber(points)} e vire ${rating}.`,
+  next: (best: number, points: number, rating: string) =>
+    `Seu recorde: ${formatNumber(best)}. Mais ${formatNumber(points)} e você vira ${rating}.`,
+};
+export const aimAtRank = {
+  first: (points: number, rank: string) => `Passe de ${formatNumber(points)} e pegue ${rank}.`,
+  next: (best: number, points: number, rank: string) =>
+    `Seu recorde: ${formatNumber(best)}. Mais ${formatNumber(points)} e você pega ${rank}.`,
+};
+
+// Why it can't be played
+
+export const newerRules = 'Tem uma versão nova do jogo. Recarregue a página para jogar.';
+export const runUnreachable = 'Esta partida não carregou. Confira sua conexão.';
+
+// GAME OVER
+
+export const gameOver = 'GAME OVER';
+/** The fiat's words when it wins. They mock the money, never the player. */
+export const taunts = [
+  'As impressoras agradecem os seus serviços.',
+  'Seus sats passaram por um afrouxamento quantitativo.',
+  'A inflação é passageira. Você também foi.',
+  'Brrrrrrrrrrrrr.',
+  'Já tentou a poupança? Rende 0,01%.',
+  'A trincheira agora é uma filial do Banco Central.',
+] as const;
+export const performance = 'Desempenho';
+export const finalScore = 'Pontuação final';
+export const levelReached = 'Nível alcançado';
+export const player = 'Jogador';
+export const bestEver = 'NOVO RECORDE!';
+export const bestOf = { daily: 'SUA MELHOR DESTE DIÁRIO!', cup: 'SUA MELHOR DESTA COPA!' };
+/** The button to the skins follows. */
+export const unlocked = (skin: string) => `Skin ${skin} liberada! `;
+export const skins = 'SKINS';
+/** For screen readers. */
+export const over = (score: number, level: number, rating: string) =>
+  `Game over. Pontuação final ${formatNumber(score)}, nível ${level}: ${rating}.`;
+export const overWithBest = (score: number, level: number, rating: string) =>
+  `Game over. Novo recorde ${formatNumber(score)}, nível ${level}: ${rating}.`;
+export const whatNext = 'E agora?';
+export const watchReplay = 'VER REPLAY';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

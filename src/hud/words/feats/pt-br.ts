@@ -1,0 +1,44 @@
+/** Feats of a run, which are fetched when it has begun: headlines over the field, and two marks of the HUD. */
+
+import { formatNumber } from '../../../ui/format.ts';
+import { formatTenths } from '../../../ui/tenths.ts';
+import type { Whole } from '../../../words/translated.ts';
+
+// Headlines over the field
+
+export const inARow = (hits: number) => `${hits} SEGUIDAS`;
+/** By the coins in a row. */
+export const streaks = {
+  10: 'EMPILHANDO SATS',
+  25: 'PÍLULA LARANJA',
+  50: 'SÓ SOBE',
+  100: 'RUMO À LUA',
+  200: 'UM SÓ COM A CHAIN',
+};
+export const streakLost = 'SEQUÊNCIA PERDIDA';
+/** Of the Bitcoin chain: a level is a halving. */
+export const block = (height: number) => `BLOCO ${formatNumber(height)}`;
+export const levelReached = (level: number, faster: number) => `NÍVEL ${level}: IMPRESSORAS A +${faster}%`;
+
+// Also in the HUD
+
+export const secondsPerCoin = (seconds: number) => `${formatTenths(seconds)} s por moeda`;
+/** Shapes that coins fall in. */
+export const figures = {
+  column: 'COLUNA',
+  slope: 'RAMPA',
+  stairs: 'ESCADA',
+  vee: 'CUNHA',
+  zigzag: 'ZIGUE-ZAGUE',
+  cross: 'CRUZ',
+  gates: 'PORTÕES',
+  pairs: 'PARES',
+  pincer: 'PINÇA',
+  longPincer: 'PINÇA LONGA',
+  sidestep: 'GINGADO',
+  threes: 'TRIOS',
+};
+/** How a figure was shot: `clean` with no shot wasted, `perfect` high up too. Above each stands its figure, of any gender. */
+export const grades = { cleared: 'JÁ ERA', clean: 'NA MOSCA', perfect: 'IMPECÁVEL' };
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,27 @@
+/** The settings, with all keys. */
+
+import type { Whole } from '../../words/translated.ts';
+
+export const volume = 'Volume';
+export const mute = 'Sem som';
+export const vibration = 'Vibração';
+export const fullScreen = 'Tela cheia';
+export const motion = 'Movimento';
+/** As the device has it; with less motion; with all of it. */
+export const motions = { system: 'Sistema', calm: 'Calmo', full: 'Total' };
+export const shootingHand = 'ATIRAR na tela de toque';
+export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
+
+// The keys, by what they do
+
+export const keysAndPad = 'Teclas e controle';
+export const space = 'Espaço';
+export const moves = 'mover, ou teclas junto ao S';
+export const shoots = 'atirar';
+export const pauses = 'pausar, retomar';
+export const mutes = 'sem som';
+export const fillsScreen = 'tela cheia';
+export const pad = 'Controle: analógico ou direcional move, A ou gatilho atira, Start pausa.';
+export const noPad = 'Sem controle aqui: os navegadores só permitem em páginas https.';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
