@@ -29,7 +29,7 @@ const ROOMS = {
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
+    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
     'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
