@@ -6,6 +6,7 @@ import { closeDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
 import { SecretNews } from '../players/SecretNews.tsx';
 import { useSession } from '../players/session.ts';
+import { LanguageLinks } from '../settings/LanguageLinks.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
@@ -33,6 +34,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       return (
         <Dialog title={words.settings} onClose={closeDialog}>
           <SettingsForm />
+          <LanguageLinks />
           <KeptData />
         </Dialog>
       );

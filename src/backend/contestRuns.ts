@@ -22,6 +22,7 @@ import { decide } from './decide.ts';
 import { type Denied, denied, explainBan, explainDenial } from './denial.ts';
 import type { SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
+import * as words from './words/en.ts';
 
 /** A run to save, with what its kind of contest knows of it. */
 export interface ContestRun extends Run {
@@ -47,7 +48,7 @@ const ONCE = { maxAttempts: 1 };
 /** The bar of a contest whose seal has opened: from then on its entries stay as they are. */
 export function lateFor(times: Pick<PlayTimes, 'endsAt'>, serverTime: number): Denied | null {
   if (serverTime < sealOpensAt(times)) return null;
-  return denied('It reached the standing too late: places are given until ten minutes after the end.');
+  return denied(words.tooLateForRank);
 }
 
 /** Submitting a run that is saved already changes nothing. `best` of the result is that of the entry. */

@@ -73,7 +73,7 @@ export class Contests {
         }
       });
     }
-    throw new Error(`The board has no ${recurring.kind} for now.`);
+    throw new Error(`The board has no ${recurring.kind} for now`);
   }
 
   /** `null` when nobody has made it. */
@@ -149,7 +149,7 @@ export class Contests {
           await ticket.write(batch);
           await batch.commit();
           const drawn = await ticket.find();
-          if (!drawn) throw new Error('The ticket is not there.');
+          if (!drawn) throw new Error('No ticket on the board');
           return drawn;
         },
         explain: async () =>

@@ -24,8 +24,9 @@ import { COLLECTIONS } from './documents.ts';
 import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
+import * as words from './words/en.ts';
 
-const FINAL = denied('The results of this cup stand. It takes no more runs.');
+const FINAL = denied(words.final);
 
 export const cupWriter: ContestWriter = {
   parseEntry: parseCupEntry,
@@ -54,7 +55,7 @@ export const cupWriter: ContestWriter = {
         if (!own) return { kind: 'not registered' };
         const [ban, { cup, serverTime }] = await Promise.all([explainBan(board.at, uid), readCup(board, id)]);
         if (ban) return ban;
-        if (isClosed) return denied('A later ticket has closed this one.');
+        if (isClosed) return denied(words.laterTicket);
         if (!cup) return NO_CUP;
         if (cup.state === 'frozen') return FROZEN;
         if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'running')
@@ -62,7 +63,7 @@ export const cupWriter: ContestWriter = {
         if (own.tickets_used >= cup.tickets) return { kind: 'none left' };
         if (own.drawn_at !== undefined && serverTime <= own.drawn_at + CUP_PACE.ticketMs)
           return { kind: 'too soon' };
-        if (!cup.skins.includes(skin)) return denied('This skin may not be worn in this cup.');
+        if (!cup.skins.includes(skin)) return denied(words.otherSkin);
         return { kind: 'denied' };
       },
     };
@@ -75,7 +76,7 @@ export const cupWriter: ContestWriter = {
     if (!own) return (await areRulesOfThisPage(board.at)) ? NOT_REGISTERED : { kind: 'outdated' };
     const findStrike = (entry: DocumentData | undefined) => {
       const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
-      return struck ? denied(`The moderators have struck you out: ${struck}`) : null;
+      return struck ? denied(words.disqualified(struck)) : null;
     };
     return submitContestRun(board, account, {
       record,
@@ -132,17 +133,15 @@ function faultOf(
 ): Denied | null {
   if (cup.state === 'final') return FINAL;
   if (cup.state === 'frozen') return FROZEN;
-  if (serverTime >= runsUntil(cup.times))
-    return denied('This cup is over. It took runs until five minutes after its end.');
+  if (serverTime >= runsUntil(cup.times)) return denied(words.tooLate);
   if (ruleset !== cup.ruleset) return OTHER_RULESET;
-  if (own.ticket !== ticketOf(runId))
-    return denied('Its ticket is not the one that is open: the next ticket closes the one before.');
-  if (skin !== own.skin) return denied('Its ticket was drawn for another skin.');
+  if (own.ticket !== ticketOf(runId)) return denied(words.laterTicket);
+  if (skin !== own.skin) return denied(words.otherSkinThanTicket);
   switch (liveness({ ticks, wallMs: serverTime - (own.drawn_at ?? 0), pauseS: cup.pauseSeconds })) {
     case 'too slow':
-      return denied('It is no longer live: more time has passed since its ticket than it took to play.');
+      return denied(words.tooSlow);
     case 'too fast':
-      return denied('It is not live: its ticks take longer than it took to play.');
+      return denied(words.tooFast);
     case 'live':
       return null;
   }

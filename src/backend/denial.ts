@@ -8,6 +8,7 @@ import { type References, type Submission, windowTicksOf } from './commit.ts';
 import { parseAccount, type StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
+import * as words from './words/en.ts';
 
 /** The numbers of `players` in firestore.rules. */
 export const SECONDS_OF_GRACE = 2;
@@ -15,11 +16,9 @@ export const IDS_AT_ONCE = 5;
 export const SECONDS_PER_ID = 600;
 export const WINDOW_SECONDS = 24 * 60 * 60;
 
-export const OTHER_RULESET = denied('This run was played with another version of the game.');
+export const OTHER_RULESET = denied(words.otherVersion);
 
-const TOO_MANY_PLAYERS = denied(
-  'This browser has had many players in a short time. Play as one of them, or try again in ten minutes.',
-);
+const TOO_MANY_PLAYERS = denied(words.tooManyPlayers);
 
 /**
  * The outcome of a run that was denied; `again` when another commit of it may be accepted: in a new window of time played, or
@@ -52,8 +51,7 @@ export async function explainDenial(
     submission.startsWindow = true;
     return 'again';
   }
-  if (!record.replay && !record.contest)
-    return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
+  if (!record.replay && !record.contest) return denied(words.noReplay);
   return { kind: 'denied' };
 }
 
@@ -105,9 +103,9 @@ export function denied(reason: string): Denied {
 /** `null`: this account is not banned. */
 export async function explainBan(at: References, uid: Uid): Promise<Denied | null> {
   const ban = await getDoc(at.ban(uid));
-  return ban.exists()
-    ? denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`)
-    : null;
+  if (!ban.exists()) return null;
+  const { reason } = v.parse(StoredBan, ban.data());
+  return denied(reason ? words.bannedFor(reason) : words.banned);
 }
 
 /** Whether the rules in force are those that this page writes for. */

@@ -135,4 +135,4 @@ export function parseAccount(data: object = { ticks_played: 0 }): StoredAccount 
 }
 
 /** A document of `bans`, written by hand: a reason may be missing. */
-export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
+export const StoredBan = v.object({ reason: v.optional(v.string()) });

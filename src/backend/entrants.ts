@@ -1,20 +1,20 @@
-/** Registrations of cups as browsers read them, and the words for what any of them may be refused for. It loads Firebase. */
+/** Registrations of cups as browsers read them, and what any request of a cup may be refused for. It loads Firebase. */
 
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import type { Uid } from '../ids.ts';
+import * as commonWords from '../words/en.ts';
 import type { Board } from './board.ts';
 import { parseCupEntry, StoredAppeal, StoredEntrant, StoredWallet } from './cupDocuments.ts';
 import type { OwnEntrant } from './cupRecords.ts';
 import { denied } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
+import * as words from './words/en.ts';
 
-export const NO_CUP = denied('There is no such cup any more, or its document is broken. Ask the moderators.');
-export const FROZEN = denied('The moderators have stopped this cup for now.');
-export const NOT_REGISTERED = denied(
-  'You are not registered in this cup. If you are in another browser, take your key there.',
-);
+export const NO_CUP = denied(words.noCup);
+export const FROZEN = denied(words.stopped);
+export const NOT_REGISTERED = denied(commonWords.notRegistered);
 
 /** A registration, with when its open ticket was drawn as stored: to the microsecond. */
 export type Registration = StoredEntrant & { drawnAt: unknown };

@@ -20,6 +20,7 @@ import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
+import * as words from './words/en.ts';
 
 /** `changesOf`: the changes that a run makes in its account, besides those of every run. */
 export function recurringWriter(
@@ -82,13 +83,10 @@ export function recurringWriter(
         },
         findFault: async () => {
           const { contest, serverTime } = await readSeeded(board, recurring, id);
-          if (serverTime >= runsUntil(recurring.termsOf(id).times))
-            return denied(
-              `This ${recurring.kind} has closed. It took runs until five minutes after its end.`,
-            );
+          if (serverTime >= runsUntil(recurring.termsOf(id).times)) return denied(words.tooLate);
           if (contest && record.ruleset !== contest.ruleset) return OTHER_RULESET;
           const hasTicket = (await ticketsOf(board, id, uid)).includes(ticketOf(record.runId));
-          return hasTicket ? null : denied(`This run has no ticket of its ${recurring.kind}.`);
+          return hasTicket ? null : denied(words.noTicket);
         },
       });
     },

@@ -28,6 +28,7 @@ import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denia
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
 import type { SignedIn } from './signIn.ts';
+import * as words from './words/en.ts';
 
 /** A request to be registered. */
 interface Application {
@@ -172,7 +173,7 @@ export class Registrations {
     if (cup.state === 'frozen') return FROZEN;
     if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
       return { kind: 'not open' };
-    if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
+    if (cup.terms !== terms) return denied(words.rulesChanged);
     if (fault) return fault;
     if (invitation) return { kind: 'bad invitation' };
     const { ticks_played } = parseAccount(saved.data());

@@ -46,12 +46,12 @@ export async function askRest(
     body: JSON.stringify(body),
   }).catch((cause: unknown) => {
     // What `fetch` rejects with looks like a fault of ours.
-    throw new Error('The board is out of reach.', { cause });
+    throw new Error('The board is out of reach', { cause });
   });
   const isJson = response.headers.get('content-type')?.includes('json');
   // A static host answers with a page, or that there is nothing to post to.
-  if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}.`);
-  if (!response.ok) throw new Error(`The board answered ${response.status}.`);
+  if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}`);
+  if (!response.ok) throw new Error(`The board answered ${response.status}`);
   const answers = v.parse(Answers, await response.json());
   return {
     found: answers.flatMap((answer) => {

@@ -48,7 +48,7 @@ export class AnonymousAccount {
   async knownUid(): Promise<Uid | null> {
     await this.#auth.authStateReady();
     const uid = this.#auth.currentUser?.uid;
-    if (uid === UNNAMED) throw new Error('The sign-in service does not answer.');
+    if (uid === UNNAMED) throw new Error('The sign-in service does not answer');
     return uid === undefined ? null : v.parse(Uid, uid);
   }
 

@@ -10,6 +10,7 @@ import { type Player, RENEWED } from '../players/player.ts';
 import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import * as commonWords from '../words/en.ts';
 import type { HeldTicket, HeldTickets } from './heldTickets.ts';
 import * as words from './words/en.ts';
 
@@ -57,10 +58,10 @@ const REFUSALS: Record<Refusal['kind'], Trouble> = {
   'none left': { words: words.ticketsUsedUp },
   closed: { words: words.justEnded },
   'not running': { words: words.notRunning },
-  'not registered': { words: words.notRegistered },
+  'not registered': { words: commonWords.notRegistered },
   foreign: { words: RENEWED, remedy: 'again' },
-  'too soon': { words: words.tooSoon, remedy: 'again' },
-  outdated: { words: words.newVersion, remedy: 'reload' },
+  'too soon': { words: commonWords.tooSoon, remedy: 'again' },
+  outdated: { words: commonWords.newVersion, remedy: 'reload' },
   denied: { words: words.noTicket, remedy: 'again' },
 };
 

@@ -10,6 +10,7 @@ import type { PlayerId } from '../ids.ts';
 import { Address } from '../payments/base58.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
+import * as commonWords from '../words/en.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
 import * as words from './words/en.ts';
 
@@ -39,8 +40,8 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   foreign: { words: words.registerAgain(RENEWED), remedy: 'again' },
   frozen: { words: words.walletsFrozen },
   'sent before': { words: words.appealedBefore },
-  'too soon': { words: words.tooSoon, remedy: 'again' },
-  outdated: { words: words.outdated, remedy: 'reload' },
+  'too soon': { words: commonWords.tooSoon, remedy: 'again' },
+  outdated: { words: commonWords.newVersion, remedy: 'reload' },
   denied: { words: words.denied, remedy: 'again' },
 };
 

@@ -5,6 +5,7 @@ import type { Player } from '../players/player.ts';
 import { browserStorage } from '../storage.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { path } from '../words/en.ts';
 import { type Deletion, deleteEntry } from './board.ts';
 import { OWN_RUNS_KEY } from './outbox.ts';
 import * as words from './words/en.ts';
@@ -43,7 +44,7 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
         </ul>
       )}
       <p>
-        <a href="/privacy.html" target="_blank" rel="noopener">
+        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
           {words.privacy}
         </a>
       </p>

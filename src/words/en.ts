@@ -21,6 +21,12 @@ export const watch = 'WATCH';
 /** While the game is fetched. */
 export const loadingGame = 'Digging the trench...';
 
+/** Why something is refused in a cup or a daily. */
+export const notRegistered =
+  'You are not registered. Did you register in another browser? Bring your key from there.';
+export const tooSoon = 'That was too fast. Wait a moment.';
+export const newVersion = 'There’s a new version of the game. Reload the page.';
+
 /** On the reader's own score in a list. */
 export const you = 'YOU';
 /** On a score, beside other facts. */

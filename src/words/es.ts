@@ -19,6 +19,10 @@ export const startDefending = '¡A DEFENDER!';
 export const watch = 'VER';
 export const loadingGame = 'Cavando la trinchera...';
 
+export const notRegistered = 'No tienes inscripción. ¿La hiciste en otro navegador? Trae tu clave de allí.';
+export const tooSoon = 'Demasiado rápido. Espera un momento.';
+export const newVersion = 'Hay una versión nueva del juego. Recarga la página.';
+
 export const you = 'TÚ';
 export const level = (level: number) => `nivel ${level}`;
 

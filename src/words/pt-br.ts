@@ -18,6 +18,10 @@ export const startDefending = 'BORA DEFENDER';
 export const watch = 'VER';
 export const loadingGame = 'Cavando a trincheira...';
 
+export const notRegistered = 'Você não se inscreveu. Foi em outro navegador? Traga sua chave de lá.';
+export const tooSoon = 'Rápido demais. Espere um pouco.';
+export const newVersion = 'Tem uma versão nova do jogo. Recarregue a página.';
+
 export const you = 'VOCÊ';
 /** On a score, beside other facts. */
 export const level = (level: number) => `nível ${level}`;

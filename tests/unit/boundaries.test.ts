@@ -29,7 +29,7 @@ const ROOMS = {
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
+    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
     'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
@@ -37,7 +37,7 @@ const ROOMS = {
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification words react valibot zustand',
-  dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification',
+  dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification words',
   cups:
     'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
     'secrets.ts simulation storage.ts ui words react valibot',

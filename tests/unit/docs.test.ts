@@ -92,6 +92,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     wallet: 'the name of the wallet app',
     rivals: 'the players that you follow',
     verdicts: 'the verdicts on the runs',
+    language: 'language',
     'reloaded-from': 'the version that a tab was reloaded from',
   };
   // The names of locks are no keys.

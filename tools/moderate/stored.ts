@@ -83,7 +83,10 @@ export interface RemovedEntry extends v.InferOutput<typeof Removed> {
 }
 
 /** A document of `bans`. Written by hand, the date may be anything. */
-export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullable(Time), null) })]);
+export const Ban = v.intersect([
+  StoredBan,
+  v.object({ reason: v.optional(v.string(), 'no reason given'), since: v.fallback(v.nullable(Time), null) }),
+]);
 
 export type Ban = v.InferOutput<typeof Ban>;
 

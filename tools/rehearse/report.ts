@@ -132,7 +132,7 @@ export function faultsIn({ outcomes, shown, seal, finished }: Report): string[] 
     [honest.every(({ rank }) => rank !== null), 'Somebody who did nothing wrong has no rank.'],
     [honest.every(({ refusals }) => refusals.length === 0), 'Somebody was refused who did nothing wrong.'],
     [of('slow motion').every(({ score }) => score === null), 'Slow motion is on the standing.'],
-    [of('slow motion').every(isRefused('no longer live')), 'Slow motion was not told that it is not live.'],
+    [of('slow motion').every(isRefused('took too long')), 'Slow motion was not told that it is not live.'],
     [
       of('tool-assisted').every(({ rank, struck }) => rank === null && struck),
       'The tool-assisted player is not struck out.',
@@ -149,7 +149,7 @@ export function faultsIn({ outcomes, shown, seal, finished }: Report): string[] 
     [seal.isReadAfter, 'Nobody could read a replay whose seal was open.'],
     [of('banned').every(isRefused('Insults.')), 'Who is banned could draw a ticket.'],
     [
-      of('bad network').every((one) => one.rank !== null && isRefused('no longer live')(one)),
+      of('bad network').every((one) => one.rank !== null && isRefused('took too long')(one)),
       'A bad network cost a run that was in time, or saved one that was late.',
     ],
     [of('without a wallet').every(({ paid }) => paid === ''), 'Somebody without a wallet was paid.'],

@@ -10,6 +10,7 @@ import { useSession } from '../../players/session.ts';
 import { KeyHints } from '../../settings/KeyHints.tsx';
 import { Button, TileButton } from '../../ui/Button.tsx';
 import * as commonWords from '../../words/en.ts';
+import { path } from '../../words/en.ts';
 import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ContestPlace } from './ContestPlace.tsx';
@@ -61,7 +62,7 @@ export function StartScreen() {
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           {words.settings}
         </button>
-        <a href="/privacy.html" target="_blank" rel="noopener">
+        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
           {words.privacy}
         </a>
         <a href={config.social.url} target="_blank" rel="noopener noreferrer">

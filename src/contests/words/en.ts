@@ -21,14 +21,10 @@ export const pressAgain = ' Press the button again.';
 
 export const gameUnreachable = 'Can’t load the game.';
 export const unreachable = 'Can’t connect. Nothing is lost.';
-export const newVersion = 'There’s a new version of the game. Reload the page.';
 export const needsSkin = (skins: string) => `To play, you need one of these skins: ${skins}.`;
 export const ticketsUsedUp = 'You have used all your tickets.';
 export const justEnded = 'It has just ended. The next one is open now.';
 export const notRunning = 'You can’t play this cup right now.';
-export const notRegistered =
-  'You are not registered. Did you register in another browser? Bring your key from there.';
-export const tooSoon = 'That was too fast. Wait a moment.';
 export const noTicket = 'You got no ticket.';
 export const ticketExpired = 'Your last ticket has expired.';
 /** By where the run is played that a new ticket would end. */

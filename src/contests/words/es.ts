@@ -19,13 +19,10 @@ export const pressAgain = ' Pulsa el botón otra vez.';
 
 export const gameUnreachable = 'No se puede cargar el juego.';
 export const unreachable = 'Sin conexión. No se ha perdido nada.';
-export const newVersion = 'Hay una versión nueva del juego. Recarga la página.';
 export const needsSkin = (skins: string) => `Para jugar necesitas una de estas skins: ${skins}.`;
 export const ticketsUsedUp = 'Ya usaste todas tus fichas.';
 export const justEnded = 'Acaba de terminar. El siguiente ya está abierto.';
 export const notRunning = 'Ahora no puedes jugar esta copa.';
-export const notRegistered = 'No tienes inscripción. ¿La hiciste en otro navegador? Trae tu clave de allí.';
-export const tooSoon = 'Demasiado rápido. Espera un momento.';
 export const noTicket = 'No te dieron ninguna ficha.';
 export const ticketExpired = 'Tu última ficha caducó.';
 export const playedElsewhere = {

@@ -22,13 +22,10 @@ export const pressAgain = ' Aperte o botão de novo.';
 
 export const gameUnreachable = 'O jogo não carregou.';
 export const unreachable = 'Sem conexão. Nada se perdeu.';
-export const newVersion = 'Tem uma versão nova do jogo. Recarregue a página.';
 export const needsSkin = (skins: string) => `Para jogar, você precisa de uma destas skins: ${skins}.`;
 export const ticketsUsedUp = 'Você já usou todas as suas fichas.';
 export const justEnded = 'Este acabou de terminar. O próximo já está aberto.';
 export const notRunning = 'Agora não dá para jogar esta copa.';
-export const notRegistered = 'Você não se inscreveu. Foi em outro navegador? Traga sua chave de lá.';
-export const tooSoon = 'Rápido demais. Espere um pouco.';
 export const noTicket = 'Você ficou sem ficha.';
 export const ticketExpired = 'Sua última ficha venceu.';
 /** By where the run is played that a new ticket would end. */

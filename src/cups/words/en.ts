@@ -168,8 +168,6 @@ export const badInvitation = 'This invitation is wrong, or somebody has used it.
 export const registerAgain = (renewed: string) => `${renewed} Register again.`;
 export const walletsFrozen = 'The cup is over. Wallets can’t be changed any more.';
 export const appealedBefore = 'You have already appealed.';
-export const tooSoon = 'That was too fast. Wait a moment.';
-export const outdated = 'There’s a new version of the game. Reload the page.';
 export const denied = 'That didn’t work. Try again.';
 export const noAddress = 'This is not a Solana address. It has 32 to 44 letters and digits.';
 export const emptyAppeal = 'Write what the moderators should look at.';

@@ -167,8 +167,6 @@ export const badInvitation = 'Esta invitación no es válida, o alguien ya la us
 export const registerAgain = (renewed: string) => `${renewed} Inscríbete otra vez.`;
 export const walletsFrozen = 'La copa ha terminado. Las wallets ya no se pueden cambiar.';
 export const appealedBefore = 'Ya has apelado.';
-export const tooSoon = 'Demasiado rápido. Espera un momento.';
-export const outdated = 'Hay una versión nueva del juego. Recarga la página.';
 export const denied = 'No funcionó. Prueba otra vez.';
 export const noAddress = 'Esto no es una dirección de Solana. Tienen de 32 a 44 letras y cifras.';
 export const emptyAppeal = 'Escribe qué tienen que mirar los moderadores.';

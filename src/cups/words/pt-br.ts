@@ -168,8 +168,6 @@ export const badInvitation = 'Este convite está errado, ou alguém já usou.';
 export const registerAgain = (renewed: string) => `${renewed} Inscreva-se de novo.`;
 export const walletsFrozen = 'A copa acabou. Não dá mais para mudar a carteira.';
 export const appealedBefore = 'Você já enviou um recurso.';
-export const tooSoon = 'Rápido demais. Espere um pouco.';
-export const outdated = 'Tem uma versão nova do jogo. Recarregue a página.';
 export const denied = 'Não deu certo. Tente de novo.';
 export const noAddress = 'Isso não é um endereço da Solana. Ele tem de 32 a 44 letras e dígitos.';
 export const emptyAppeal = 'Escreva o que os moderadores devem olhar.';

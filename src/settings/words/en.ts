@@ -9,6 +9,7 @@ export const motion = 'Motion';
 export const motions = { system: 'System', calm: 'Calm', full: 'Full' };
 export const shootingHand = 'SHOOT on a touch screen';
 export const hands = { right: 'Right thumb', left: 'Left thumb' };
+export const language = 'Language';
 
 // The keys, by what they do
 

@@ -73,7 +73,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
 
   test('gives no ticket to a banned player, in words', async () => {
     await board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
-    const reason = 'You are banned from the board: a bot';
+    const reason = 'You are banned from the leaderboard: a bot';
     expect(await ann.contests.drawTicket(stage.id, drawingOf())).toEqual({ kind: 'denied', reason });
   });
 
@@ -210,14 +210,14 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     test('is counted for a player who was banned meanwhile, and who reads the reason', async () => {
       const run = await pending(1200);
       await banned();
-      const reason = 'You are banned from the board: a bot';
+      const reason = 'You are banned from the leaderboard: a bot';
       expect(await ann.database.submit(run)).toEqual({ kind: 'counted', reason });
       expect([await ownEntry(), board.gamesPlayed()]).toEqual([null, 1]);
     });
   });
 
   test.each([
-    ['when it is over', async () => stage.close(), /over|closed/],
+    ['when it is over', async () => stage.close(), /too late/],
     ['of another ruleset', async () => ({ ruleset: 3, level: 2 }), /another version of the game/],
     ['without a ticket', async () => ({ runId: newRunId() }), /ticket/],
     [

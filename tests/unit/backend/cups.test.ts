@@ -168,7 +168,7 @@ describe('a ticket', () => {
   test('of who is banned is refused, in words, and so is their run', async () => {
     const run = await stage.play(ann);
     await board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
-    const refusal = { kind: 'denied', reason: 'You are banned from the board: a bot' };
+    const refusal = { kind: 'denied', reason: 'You are banned from the leaderboard: a bot' };
     expect(await ann.contests.drawTicket(CUP, drawingOf())).toEqual(refusal);
     expect(await ann.contests.submit(CUP, run)).toEqual(refusal);
   });
@@ -240,14 +240,14 @@ describe('a run of a cup', () => {
   const denied = (reason: RegExp) => ({ kind: 'denied', reason: expect.stringMatching(reason) });
 
   test.each<[string, () => unknown, RegExp]>([
-    ['too late for its ticks', () => pass(30), /no longer live/],
-    ['of a ticket that a later one has closed', () => drawnIn(CUP, ann), /closes the one before/],
+    ['too late for its ticks', () => pass(30), /took too long/],
+    ['of a ticket that a later one has closed', () => drawnIn(CUP, ann), /later ticket/],
     ['while the cup is frozen', () => stage.announce('running', { state: 'frozen' }), /stopped/],
     ['when the results stand', () => stage.announce('running', { state: 'final' }), /results/],
     [
       'of a cup that is gone',
       () => board.store.commit([{ kind: 'delete', path: ['contests', CUP] }]),
-      /no such cup/,
+      /cup is gone/,
     ],
   ])('is denied %s, in words', async (_, meanwhile, reason) => {
     const run = await stage.play(ann);
@@ -270,7 +270,7 @@ describe('a run of a cup', () => {
       return tab.submit(run);
     };
     expect(await submittedAt(lastMs)).toMatchObject({ kind: 'saved' });
-    expect(await submittedAt(lastMs + 1)).toEqual(denied(/no longer live/));
+    expect(await submittedAt(lastMs + 1)).toEqual(denied(/took too long/));
     expect(asked, 'docs/notes/scale.md').toEqual(['batchGet', 'commit', ...Array(5).fill('batchGet')]);
   });
 
@@ -280,14 +280,14 @@ describe('a run of a cup', () => {
       await ann.database.submit(await stage.play(ann));
       await stage.judge(ann, { struck: 'a program' });
       const result = await ann.database.submit(await stage.play(ann, { score }));
-      expect(result).toEqual(denied(/struck you out: a program/));
+      expect(result).toEqual(denied(/disqualified you: a program/));
     },
   );
 
   test('is denied too early for its ticks, in another skin and by somebody who is not registered, in words', async () => {
     const early = contestRun(CUP, await drawnIn(CUP, ann));
     pass(50);
-    expect(await ann.database.submit(early)).toEqual(denied(/not live/));
+    expect(await ann.database.submit(early)).toEqual(denied(/faster than real time/));
     const skinned = await stage.play(ann, { skin: 'god' });
     expect(await ann.database.submit(skinned)).toEqual(denied(/skin/));
     const stranger = await board.openPlayer();
@@ -295,8 +295,8 @@ describe('a run of a cup', () => {
   });
 
   test.each([
-    ['the results stand', { state: 'final' }, /results of this cup stand/],
-    ['it is deleted', null, /no such cup/],
+    ['the results stand', { state: 'final' }, /results of this cup are final/],
+    ['it is deleted', null, /cup is gone/],
   ])('that is pending is counted when %s', async (_, changes, reason) => {
     const run = await stage.play(ann);
     expect(await sendHalf(board, run, persistence)).toEqual({ kind: 'in' });
@@ -324,7 +324,7 @@ describe('a run of a cup', () => {
     const run = await stage.play(ann, { score: 1200 });
     await sendHalf(board, run, persistence);
     await stage.judge(ann, { struck: 'a program' });
-    const reason = 'The moderators have struck you out: a program';
+    const reason = 'The moderators disqualified you: a program';
     expect(await ann.database.submit(run)).toEqual({ kind: 'counted', reason });
     expect(board.gamesPlayed()).toBe(2);
   });

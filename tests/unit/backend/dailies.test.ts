@@ -225,7 +225,7 @@ describe('a run of a daily', () => {
     toMidnight(minutes);
     const result = await database.submit(run);
     expect(result).toMatchObject(
-      kind === 'saved' ? { kind } : { kind, reason: expect.stringContaining('has closed') },
+      kind === 'saved' ? { kind } : { kind, reason: expect.stringContaining('came too late') },
     );
   });
 
@@ -233,7 +233,7 @@ describe('a run of a daily', () => {
     const runId = await drawn();
     expect(await database.submit(dailyRun(newRunId()))).toEqual({
       kind: 'denied',
-      reason: 'This run has no ticket of its daily.',
+      reason: 'This run has no ticket.',
     });
     pass(DAY_MS / 1000);
     await contests.openCurrent(DAILIES);

@@ -22,13 +22,13 @@ async function ban(fields: Record<string, { stringValue: string }>): Promise<voi
 describe('a run is denied', () => {
   test("with the moderator's reason when the player is banned", async () => {
     await ban({ reason: { stringValue: 'a bot played' } });
-    const reason = 'You are banned from the board: a bot played';
+    const reason = 'You are banned from the leaderboard: a bot played';
     expect(await database.submit(record())).toEqual({ kind: 'denied', reason });
   });
 
   test('also when the moderator gave no reason', async () => {
     await ban({});
-    const reason = 'You are banned from the board: no reason given';
+    const reason = 'You are banned from the leaderboard.';
     expect(await database.submit(record())).toEqual({ kind: 'denied', reason });
   });
 

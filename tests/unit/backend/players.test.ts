@@ -111,5 +111,5 @@ test('a player id in other hands is another player, and so is another name of th
 
 test('what is no answer of a board rejects', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
-  await expect(read([{ id: BOB.playerId }])).rejects.toThrow('The board answered 200.');
+  await expect(read([{ id: BOB.playerId }])).rejects.toThrow('The board answered 200');
 });

@@ -135,13 +135,17 @@ describe('a registration', () => {
       () => stage.announce('registration', { state: 'frozen' }),
       'stopped this cup',
     ],
-    ['when its terms have changed', () => stage.announce('registration', { terms: 2 }), 'terms of this cup'],
+    ['when its terms have changed', () => stage.announce('registration', { terms: 2 }), 'rules of this cup'],
     [
       'to a banned player',
       async () => board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' })),
-      'banned from the board: a bot',
+      'banned from the leaderboard: a bot',
     ],
-    ['in a cup that is broken', () => stage.announce('registration', { most_entrants: 'many' }), 'broken'],
+    [
+      'in a cup that is broken',
+      () => stage.announce('registration', { most_entrants: 'many' }),
+      'setup error',
+    ],
   ])('is refused %s, in words', async (_, prepare, reason) => {
     await prepare();
     expect(await ann.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual({

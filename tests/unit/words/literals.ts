@@ -13,10 +13,10 @@ const UNREAD_ATTRIBUTES =
 
 /** Calls of the console, the page's own searches, and what browsers and Phaser call by names. */
 const UNREAD_CALLS =
-  /^(console\.\w+|warn\w*|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
+  /^(console\.\w+|warn\w*|v\.custom|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
 
 /** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
-const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
+const UNREAD_OBJECTS = /^((Type|Range)?Error|NoBoard|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
 
 export interface Literal {
   line: number;

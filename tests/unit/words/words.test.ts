@@ -11,6 +11,7 @@ const MOVED = [
   'app',
   'archive',
   'audits',
+  'backend',
   'content',
   'contest',
   'contests',
@@ -45,7 +46,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /** Their sentences are on a document's fields: its moderators read them. */
-const FOR_MODERATORS = ['contest/cup.ts'];
+const FOR_MODERATORS = ['contest/cup.ts', 'backend/cupDocuments.ts'];
 /** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
 const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];
 /** Values that nothing names, what stands on keys, and a program. */
@@ -66,6 +67,13 @@ const BESIDES = [
   'no replay',
   'not live: …',
   'UTC',
+  'signing in',
+  'visit …',
+  'POST',
+  'DESCENDING',
+  'GREATER_THAN_OR_EQUAL',
+  'NONE',
+  'Z',
   'defend-the-sats archive … …\n',
   'development …',
   'podium podium-…',
