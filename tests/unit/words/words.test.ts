@@ -32,6 +32,7 @@ const MOVED = [
   'rivals',
   'secrets.ts',
   'settings',
+  'share',
   'skins',
   'sound',
   'token',
@@ -62,7 +63,6 @@ const BESIDES = [
   'M',
   'F',
   'Esc',
-  'PaymentError',
   'no replay',
   'not live: …',
   'UTC',
@@ -70,6 +70,7 @@ const BESIDES = [
   'development …',
   'podium podium-…',
   'streak…',
+  'tile primary huge',
   'xx..xx..',
 ];
 const VALUES = new Set([
