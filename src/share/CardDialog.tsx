@@ -3,13 +3,16 @@ import clipIcon from '../../assets/icons/clip.svg?raw';
 import codeIcon from '../../assets/icons/code.svg?raw';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import linkIcon from '../../assets/icons/link.svg?raw';
+import { skinOf } from '../content/skins.ts';
 import { TileButton } from '../ui/Button.tsx';
 import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as uiWords from '../ui/words/en.ts';
+import * as commonWords from '../words/en.ts';
 import { PicturesHidden } from './drawing.ts';
 import { canSend, FileActions } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
+import * as words from './words/en.ts';
 import '../ui/disclosure.css';
 import './share.css';
 
@@ -21,10 +24,8 @@ interface CardDialogProps {
   /** The card's content. A new object is drawn anew. */
   facts: CardFacts;
   /** Text that is sent along, before the link. */
-  words: string;
+  text: string;
   link: string;
-  /** The card in words, for who can't see it. */
-  described: string;
   /** A line of HTML that shows in a page what the link leads to. */
   frame?: string | undefined;
   /** Leads to a clip, where there can be one. */
@@ -33,8 +34,8 @@ interface CardDialogProps {
 }
 
 /** A card, and the ways to send it: by the system's share sheet where there is one, or as words, and else as a file. */
-export function CardDialog({ facts, words: said, link, described, frame, onClip, onClose }: CardDialogProps) {
-  const words = `${said} ${link}`;
+export function CardDialog({ facts, text, link, frame, onClip, onClose }: CardDialogProps) {
+  const textAndLink = `${text} ${link}`;
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [message, setMessage] = useState('');
 
@@ -49,7 +50,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       (error: unknown) => {
         if (error instanceof PicturesHidden) return setMessage(error.message);
         console.error('Share card:', error);
-        setMessage('The picture could not be made. You can still copy the text.');
+        setMessage(words.notDrawn);
       },
     );
     return () => {
@@ -65,43 +66,53 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       () => setMessage(uiWords.copied),
       (error: unknown) => {
         console.error('Could not copy', error);
-        setMessage('Your browser did not allow copying.');
+        setMessage(words.notCopied);
       },
     );
 
   const copyButton = (look: string) => (
-    <TileButton icon={copyIcon} words="COPY TEXT" look={look} data-first onClick={() => copy(words)} />
+    <TileButton
+      icon={copyIcon}
+      words={words.copyText}
+      look={look}
+      data-first
+      onClick={() => copy(textAndLink)}
+    />
   );
   return (
-    <Dialog title="SHARE" onClose={onClose}>
+    <Dialog title={commonWords.share} onClose={onClose}>
       <div className="share-picture" aria-busy={picture === null && message === ''}>
-        {picture && <img src={picture.address} alt={described} {...CARD} />}
-        {!picture && !message && <p role="status">Drawing your card...</p>}
+        {picture && <img src={picture.address} alt={inWords(facts)} {...CARD} />}
+        {!picture && !message && <p role="status">{words.drawing}</p>}
       </div>
-      <p className="share-words">{words}</p>
+      <p className="share-words">{textAndLink}</p>
       <p role="status" className="share-message">
         {message === uiWords.copied ? <span lang="es">{message}</span> : message}
       </p>
       <FileActions
         {...(picture ?? { file: NO_CARD, address: null })}
-        text={words}
+        text={textAndLink}
         onMessage={setMessage}
         instead={copyButton('tile primary huge')}
       >
-        {onClip && <TileButton icon={clipIcon} words="CLIP" onClick={onClip} />}
+        {onClip && <TileButton icon={clipIcon} words={words.clip} onClick={onClip} />}
         {canSend(NO_CARD) && copyButton('tile')}
-        {frame && <TileButton icon={linkIcon} words="COPY LINK" onClick={() => copy(link)} />}
+        {frame && <TileButton icon={linkIcon} words={words.copyLink} onClick={() => copy(link)} />}
       </FileActions>
       {frame && (
         <details className="disclosure share-embed">
-          <summary>Embed</summary>
-          <p>This line of HTML shows the replay in any web page.</p>
+          <summary>{words.embed}</summary>
+          <p>{words.embedHint}</p>
           <p>
             <code translate="no">{frame}</code>
           </p>
-          <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />
+          <TileButton icon={codeIcon} words={words.copyHtml} onClick={() => copy(frame)} />
         </details>
       )}
     </Dialog>
   );
+}
+
+function inWords({ playerName, score, details, rating, skin }: CardFacts): string {
+  return words.card(playerName, score, rating.words, details.join(', '), skinOf(skin).name);
 }

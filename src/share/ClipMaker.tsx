@@ -6,11 +6,13 @@ import { loudness } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
+import { formatTenths } from '../ui/tenths.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
 import { type ClipShape, clipSize, fieldTop } from './clipPicture.ts';
 import { PicturesHidden } from './drawing.ts';
 import { FileActions } from './FileActions.tsx';
+import * as words from './words/clip/en.ts';
 import './clip.css';
 
 interface ClipMakerProps {
@@ -30,7 +32,7 @@ type State =
   | { name: 'choosing'; encoders: Encoders }
   | { name: 'making'; share: number }
   | { name: 'made'; shape: ClipShape; clip: { file: File; address: string }; hasSound: boolean }
-  | { name: 'failed'; words: string };
+  | { name: 'failed'; reason: string };
 
 /** Asks for a shape, makes the clip, and gives it to be seen and sent. It stops with its dialog. */
 export default function ClipMaker({ bytes, end, playerName, text, onCard }: ClipMakerProps) {
@@ -39,13 +41,17 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
   const job = useRef(new AbortController());
 
   const fail = (error: unknown) => {
-    if (error instanceof PicturesHidden) return setState({ name: 'failed', words: error.message });
+    if (error instanceof PicturesHidden) return setState({ name: 'failed', reason: error.message });
     console.error('Clip:', error);
-    setState({ name: 'failed', words: 'The clip could not be made.' });
+    setState({ name: 'failed', reason: words.failed });
   };
   const ask = () => {
     findEncoders('tall').then((encoders) => {
-      setState(encoders ? { name: 'choosing', encoders } : { name: 'failed', words: noEncoderWords() });
+      setState(
+        encoders
+          ? { name: 'choosing', encoders }
+          : { name: 'failed', reason: window.isSecureContext ? words.noEncoder : words.notHttps },
+      );
     }, fail);
   };
   const make = async (shape: ClipShape, encoders: Encoders) => {
@@ -85,16 +91,14 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
     };
   }, [address]);
 
-  const back = <Button onClick={onCard}>BACK</Button>;
+  const back = <Button onClick={onCard}>{words.back}</Button>;
   switch (state.name) {
     case 'asking':
       return null;
     case 'choosing':
       return (
         <>
-          <p>
-            {`${end === undefined ? 'The best ten seconds of the run' : 'The ten seconds up to this moment'}, as a video. ${soundWords(state.encoders)}`}
-          </p>
+          <p>{`${end === undefined ? words.bestSeconds : words.lastSeconds} ${soundWords(state.encoders)}`}</p>
           <div className="clip-shapes">
             <Shape shape="square" ref={takeFocus} onClick={() => make('square', state.encoders)} />
             <Shape shape="tall" onClick={() => make('tall', state.encoders)} />
@@ -109,11 +113,11 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
       };
       return (
         <>
-          <progress className="clip-progress" aria-label="Making the clip" max={1} value={state.share} />
-          <p role="status">{`Making the clip: ${Math.floor(state.share * 4) * 25}%`}</p>
+          <progress className="clip-progress" aria-label={words.making} max={1} value={state.share} />
+          <p role="status">{words.madeSoFar(Math.floor(state.share * 4) * 25)}</p>
           <div className="actions">
             <Button ref={takeFocus} onClick={stop}>
-              STOP
+              {words.stop}
             </Button>
           </div>
         </>
@@ -127,13 +131,13 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
             className="clip"
             controls
             playsInline
-            aria-label="The clip"
+            aria-label={words.clip}
             src={state.clip.address}
             {...clipSize(state.shape)}
           />
           <p role="status">{message || madeWords(state.clip.file, state.hasSound)}</p>
           <FileActions {...state.clip} text={text} onMessage={setMessage}>
-            <Button onClick={ask}>ANOTHER SHAPE</Button>
+            <Button onClick={ask}>{words.anotherShape}</Button>
             {back}
           </FileActions>
         </>
@@ -142,11 +146,11 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
       return (
         <>
           <p role="alert" className="error">
-            {state.words}
+            {state.reason}
           </p>
           <div className="actions">
             <Button ref={takeFocus} look="primary" onClick={onCard}>
-              SHARE THE CARD
+              {words.shareCard}
             </Button>
           </div>
         </>
@@ -154,41 +158,29 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
   }
 }
 
-const SHAPES: { readonly [S in ClipShape]: { words: string; use: string } } = {
-  square: { words: 'SQUARE', use: 'for feeds' },
-  tall: { words: 'TALL', use: 'fills a phone' },
-};
-
 /** A clip in small: where the field is in it. */
 function Shape({
   shape,
   ...button
 }: { shape: ClipShape } & Pick<ComponentProps<typeof Button>, 'ref' | 'onClick'>) {
   const { width, height } = clipSize(shape);
-  const { words, use } = SHAPES[shape];
+  const { name, use } = words.shapes[shape];
   return (
     <Button look="clip-shape" {...button}>
       <span className="clip-sketch" style={{ aspectRatio: `${width} / ${height}` }}>
         <img src={stillPicture} alt="" style={{ top: `${100 * fieldTop(shape)}%` }} />
       </span>
-      <span>{words}</span>
+      <span>{name}</span>
       <small>{use}</small>
     </Button>
   );
 }
 
-function noEncoderWords(): string {
-  if (!window.isSecureContext) return 'Browsers make videos for pages on https alone.';
-  const reason = 'VideoEncoder' in window ? 'it encodes neither H.264 nor VP9' : 'it has no WebCodecs';
-  return `This browser can’t make a video: ${reason}.`;
-}
-
 function soundWords({ sound }: Encoders): string {
-  if (!sound) return 'It has no sound, which this browser can’t encode.';
-  const isHeard = loudness(useSettings.getState()) > 0;
-  return isHeard ? 'It has the sound of the game.' : 'It has the sound of the game, though yours is off.';
+  if (!sound) return words.noSound;
+  return loudness(useSettings.getState()) > 0 ? words.withSound : words.withSoundThough;
 }
 
 function madeWords({ size }: File, hasSound: boolean): string {
-  return `The clip is made: ${(size / 1e6).toFixed(1)} MB${hasSound ? '' : ', without sound'}.`;
+  return (hasSound ? words.made : words.madeSilent)(formatTenths(size / 1e6));
 }

@@ -3,6 +3,7 @@ import downloadIcon from '../../assets/icons/download.svg?raw';
 import shareIcon from '../../assets/icons/share.svg?raw';
 import { TileButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as words from './words/en.ts';
 
 interface FileActionsProps {
   /** A picture or a clip. While it is made, any file of its kind. */
@@ -12,7 +13,7 @@ interface FileActionsProps {
   /** Sent along. */
   text: string;
   /** Takes what the player is told; an empty text takes it back. */
-  onMessage: (words: string) => void;
+  onMessage: (message: string) => void;
   /** The bright button where the system sends no such files; absent: DOWNLOAD is it. */
   instead?: ReactNode;
   /** More to do, of less weight. */
@@ -34,7 +35,7 @@ export function FileActions({ file, address, text, onMessage, instead, children 
         {isSent ? (
           <TileButton
             icon={shareIcon}
-            words="SEND"
+            words={words.send}
             look="tile primary huge"
             data-first
             disabled={address === null}
@@ -59,11 +60,11 @@ function Download({
 }: Pick<FileActionsProps, 'file' | 'address'> & { isFirst: boolean }) {
   const look = isFirst ? 'tile primary huge' : 'tile';
   // Its place is kept: what is beside it does not move.
-  if (address === null) return <TileButton icon={downloadIcon} words="DOWNLOAD" look={look} disabled />;
+  if (address === null) return <TileButton icon={downloadIcon} words={words.download} look={look} disabled />;
   return (
     <a className={`button ${look}`} href={address} download={file.name}>
       <Icon svg={downloadIcon} />
-      <span>DOWNLOAD</span>
+      <span>{words.download}</span>
     </a>
   );
 }
@@ -79,6 +80,6 @@ async function share(file: File, text: string): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && NO_FAULTS.includes(error.name)) return '';
     console.error('Could not share', error);
-    return 'Sharing did not work. You can download it instead.';
+    return words.notSent;
   }
 }

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { ratingOf } from '../content/rating.ts';
-import { skinOf } from '../content/skins.ts';
 import { hasOpenCoins } from '../contest/recurringKinds.ts';
 import type { SharedContest } from '../contests/view.ts';
 import { accuracyOf } from '../game/feats.ts';
@@ -13,11 +12,10 @@ import { formatNumber } from '../ui/format.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { CardDialog } from './CardDialog.tsx';
 import type { CardFacts } from './shareCard.ts';
+import * as words from './words/en.ts';
 
 // Fetched when a clip is wanted, and not kept for a visit without a network.
-const ClipMaker = latePart(() => import('./ClipMaker.tsx'), {
-  ifLost: 'What makes a clip could not be fetched.',
-});
+const ClipMaker = latePart(() => import('./ClipMaker.tsx'), { ifLost: words.clipMakerLost });
 
 interface ShareDialogProps {
   run: RecordedRun;
@@ -51,18 +49,18 @@ export default function ShareDialog({
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
   const isLinked = !shared && isOnBoard && run.replay !== null;
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
-  const said = inWords({ run, shared, playerName, isOwn, tally });
+  const text = textOf({ run, shared, playerName, isOwn });
   // A clip of today's daily would show its coins to who plays them next.
   const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
-  if (!run.replay || !hasClip) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
+  if (!run.replay || !hasClip) return <CardDialog facts={facts} text={text} link={link} onClose={onClose} />;
   return showsClip ? (
-    <Dialog title="CLIP" onClose={onClose}>
-      <Suspense fallback={<p role="status">Fetching what makes a clip...</p>}>
+    <Dialog title={words.clip} onClose={onClose}>
+      <Suspense fallback={<p role="status">{words.loadingClipMaker}</p>}>
         <ClipMaker
           bytes={run.replay}
           end={clipEnd}
           playerName={playerName}
-          text={`${said.words} ${link}`}
+          text={`${text} ${link}`}
           onCard={() => setShowsClip(false)}
         />
       </Suspense>
@@ -70,7 +68,7 @@ export default function ShareDialog({
   ) : (
     <CardDialog
       facts={facts}
-      {...said}
+      text={text}
       link={link}
       frame={isLinked ? replayFrame(run.runId) : undefined}
       onClip={() => setShowsClip(true)}
@@ -88,34 +86,27 @@ function factsOf(
   return {
     playerName,
     score,
-    details: [...(name === null ? [] : [name]), `Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
+    details: [...(name === null ? [] : [name]), words.level(level), ...featsOf(tally)],
     rating: ratingOf(score),
-    character: skinOf(skin).picture,
+    skin,
   };
 }
 
-/** The run in words: for a message, and for who can't see the picture. */
-function inWords({
-  run: { score, level, skin },
+function featsOf(tally: Tally | null): string[] {
+  if (!tally) return [];
+  const accuracy = accuracyOf(tally);
+  return [words.streak(tally.longestStreak), ...(accuracy === null ? [] : [words.accuracy(accuracy)])];
+}
+
+/** The run as a message. */
+function textOf({
+  run: { score, level },
   shared,
   playerName,
   isOwn,
-  tally,
-}: Pick<ShareDialogProps, 'run' | 'shared' | 'playerName' | 'isOwn' | 'tally'>) {
-  const points = formatNumber(score);
+}: Pick<ShareDialogProps, 'run' | 'shared' | 'playerName' | 'isOwn'>): string {
+  if (shared) return shared.words(formatNumber(score));
   const rating = ratingOf(score).words;
-  const whose = playerName && `${playerName}: `;
-  const result = `${points} points in Defend the Sats, level ${level}: ${rating}.`;
-  return {
-    words:
-      shared?.words(points) ??
-      (isOwn ? `${result} Can you hold the trench?` : `${whose || 'A run of '}${result} Can you beat that?`),
-    described: `Defend the Sats. ${whose}${points} points${shared ? ` in ${shared.name}` : ''}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
-  };
-}
-
-function tallyInWords(tally: Tally | null): string[] {
-  if (!tally) return [];
-  const accuracy = accuracyOf(tally);
-  return [`streak ${tally.longestStreak}`, ...(accuracy === null ? [] : [`${accuracy}% hits`])];
+  if (isOwn) return words.ownRun(score, level, rating);
+  return playerName ? words.runOf(playerName, score, level, rating) : words.someRun(score, level, rating);
 }

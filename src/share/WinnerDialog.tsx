@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import trophy from '../../assets/icons/trophy.svg?raw';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
-import { skinOf } from '../content/skins.ts';
 import { cupLink } from '../navigation/addresses.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
 import { CardDialog } from './CardDialog.tsx';
 import type { CardFacts } from './shareCard.ts';
+import * as words from './words/en.ts';
 
 interface WinnerDialogProps {
   cup: Cup;
@@ -20,13 +19,11 @@ interface WinnerDialogProps {
 /** The card of a place among a cup's winners. */
 export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) {
   const facts = useMemo(() => factsOf(cup, winner, skin), [cup, winner, skin]);
-  const points = formatNumber(winner.score);
   return (
     <CardDialog
       facts={facts}
-      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points.`}
+      text={words.cupRank(cup.title, winner.rank, winner.score)}
       link={cupLink(cup.id)}
-      described={`Defend the Sats, ${cup.title}. ${winner.playerName}: rank ${winner.rank}, ${points} points. Buy Bitcoin fixes this.`}
       onClose={onClose}
     />
   );
@@ -36,9 +33,9 @@ function factsOf({ title }: Cup, { rank, playerName, score }: Winner, skin: Skin
   return {
     playerName,
     score,
-    details: title,
-    rating: { words: rank === 1 ? 'WINNER' : `RANK ${rank}`, mark: trophyOf(rank) },
-    character: skinOf(skin).picture,
+    details: [title],
+    rating: { words: rank === 1 ? words.winner : words.rank(rank), mark: trophyOf(rank) },
+    skin,
   };
 }
 

@@ -9,7 +9,9 @@ import { FIELD } from '../simulation/rules.ts';
 import { loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
+import * as commonWords from '../words/en.ts';
 import { loadFonts, PIXEL, PLAIN, readableContext, siteWords, write } from './drawing.ts';
+import * as words from './words/clip/en.ts';
 
 const WIDTH = 720;
 const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
@@ -88,14 +90,14 @@ export async function openClipPicture(shape: ClipShape, playerName: string): Pro
   context.drawImage(logoImage, x, y, size, size);
   const orange = { font: PIXEL, color: PALETTE.orangeBright };
   const text = { font: PLAIN, color: PALETTE.text };
-  if (layout.title) write(context, 'DEFEND THE SATS', { ...layout.title, ...orange });
-  write(context, 'BUY BITCOIN FIXES THIS', { ...layout.slogan, ...orange });
+  if (layout.title) write(context, commonWords.defendTheSats, { ...layout.title, ...orange });
+  write(context, commonWords.buyBitcoinFixesThis, { ...layout.slogan, ...orange });
   write(context, siteWords(), { ...layout.site, ...text });
   write(context, playerName, { ...layout.name, ...text });
 
   let written = '';
   const writeState = ({ score, level, lives }: Play) => {
-    const state = `Level ${level}  ·  Lives ${lives}`;
+    const state = words.state(level, lives);
     const points = formatNumber(score);
     if (written === state + points) return;
     written = state + points;

@@ -3,6 +3,7 @@
 import { pageAddress } from '../navigation/addresses.ts';
 import { contextOf } from '../ui/canvas.ts';
 import { PALETTE } from '../ui/palette.ts';
+import * as words from './words/en.ts';
 
 /** The colour that is read back: red, green and blue as they are written, and as a pixel has them. */
 const KNOWN = PALETTE.orange;
@@ -13,7 +14,7 @@ const NOISE = 16;
 
 /** The message is for the player. */
 export class PicturesHidden extends Error {
-  override message = 'Your browser hides pictures from pages: allow it, or copy the text.';
+  override message = words.picturesHidden;
 }
 
 /** Throws `PicturesHidden` where a page reads something else than it has drawn, as Tor Browser gives it. */

@@ -4,9 +4,12 @@ import logo from '../../assets/brand/logo.svg';
 import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
+import { skinOf } from '../content/skins.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
+import * as commonWords from '../words/en.ts';
 import {
   type Line,
   loadFonts,
@@ -23,11 +26,11 @@ export const CARD = { width: 1200, height: 630 } as const;
 export interface CardFacts {
   playerName: string;
   score: number;
-  /** Level, streak and accuracy, or the cup, in a line. */
-  details: string;
+  /** The contest, level, streak and accuracy, or the cup. */
+  details: readonly string[];
   rating: { words: string; mark: string };
-  /** Address of the picture of the skin worn. */
-  character: string;
+  /** The one worn. */
+  skin: SkinId;
 }
 
 const PANEL = { x: 48, y: 40, width: 724, height: 410 } as const;
@@ -46,7 +49,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
     loadImage(town),
     loadImage(street),
     loadImage(facts.rating.mark),
-    loadImage(facts.character),
+    loadImage(skinOf(facts.skin).picture),
     loadFonts(),
   ]);
 
@@ -60,15 +63,27 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
     writeOn(context, text, { x, room: INSIDE.left + INSIDE.width - x, ...line });
   context.drawImage(logoImage, INSIDE.left - 8, PANEL.y + 20, 104, 104);
   const beside = INSIDE.left + 112;
-  write('DEFEND THE SATS', { x: beside, y: PANEL.y + 86, size: 33, font: PIXEL, color: PALETTE.orange });
+  write(commonWords.defendTheSats, {
+    x: beside,
+    y: PANEL.y + 86,
+    size: 33,
+    font: PIXEL,
+    color: PALETTE.orange,
+  });
   write(facts.playerName, { y: PANEL.y + 176, size: 44, font: PLAIN, color: PALETTE.text });
   write(formatNumber(facts.score), { y: PANEL.y + 276, size: 76, font: PIXEL, color: PALETTE.orangeBright });
   context.drawImage(mark, INSIDE.left - 4, PANEL.y + 298, 92, 92);
   write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: PALETTE.text });
-  write(facts.details, { x: beside, y: PANEL.y + 386, size: 26, font: PLAIN, color: PALETTE.quiet });
+  write(facts.details.join('  ·  '), {
+    x: beside,
+    y: PANEL.y + 386,
+    size: 26,
+    font: PLAIN,
+    color: PALETTE.quiet,
+  });
 
   drawShade(context);
-  write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });
+  write(commonWords.buyBitcoinFixesThis, { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });
   write(siteWords(), { y: 596, size: 30, font: PLAIN, color: PALETTE.text });
   return toPng(canvas);
 }

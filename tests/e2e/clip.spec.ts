@@ -96,7 +96,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   expect(await isScreenOn()).toBe(false);
   await expect(video).toHaveJSProperty('videoWidth', 720);
   await expect(video).toHaveJSProperty('videoHeight', 720);
-  await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: [01]\.\d MB\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^The clip is ready: [01]\.\d MB\.$/);
   if (!isMobile) await expectReach(page, 'a clip');
   expect((await download(page)).name).toBe('defend-the-sats-0.mp4');
   await expect(dialog.getByRole('button', { name: 'BACK' })).toBeVisible();
@@ -108,12 +108,12 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
     navigator.share = () => Promise.reject(new DOMException('A share is under way', 'InvalidStateError'));
   });
   await dialog.getByRole('button', { name: 'SEND' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: /);
+  await expect(dialog.getByRole('status')).toHaveText(/^The clip is ready: /);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await hidePictures(page);
-  const hidden = 'Your browser hides pictures from pages: allow it, or copy the text.';
+  const hidden = 'Your browser hides pictures from pages. Allow it, or copy the text.';
   await page.getByRole('button', { name: 'SHARE' }).click();
   const share = page.getByRole('dialog', { name: 'SHARE' });
   await expect(share.getByRole('status')).toHaveText(hidden);

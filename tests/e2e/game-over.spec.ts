@@ -47,7 +47,7 @@ test('a key still held when the run ends presses nothing; without a network all 
   const picture = dialog.getByRole('img');
   await expect(picture).toHaveAttribute(
     'alt',
-    new RegExp(`${name}: 0 points, level 1, streak 0, PAPER HANDS`),
+    new RegExp(`${name}: 0 points, PAPER HANDS\\. Level 1, Streak 0`),
   );
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   await expect(picture).toHaveJSProperty('naturalHeight', 630);

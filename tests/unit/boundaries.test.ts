@@ -17,7 +17,7 @@ const ROOMS = {
   archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
-  content: 'assets simulation ui/format.ts ui/palette.ts',
+  content: 'assets simulation ui/format.ts ui/palette.ts words',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui words nanoevents react zustand',
   sound:
@@ -64,7 +64,7 @@ const ROOMS = {
     'update words react',
   share:
     'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
-    'mediabunny react',
+    'words mediabunny react',
   replays:
     'assets backend contest game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',

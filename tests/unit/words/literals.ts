@@ -90,9 +90,13 @@ const isName = (element: Node) =>
 
 const hasWord = (text: string) => /\p{L}{2}|^\p{L}$/u.test(text);
 
-/** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind`, `some-class`, `./file.ts`, `a => b`, `(any-pointer: coarse)`, `x="1"`. */
+/** A file or an address, a key of storage, a path of SVG, code, a media query, an attribute, the name of an error, a font. */
+const PROGRAM =
+  /^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => |^\([\w-]+: |^\w+="|\[\w+\]|^\p{Lu}\p{L}+Error$|[\d…]px |\b(monospace|sans-serif)$/u;
+
+/** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind` or `some-class`. */
 const readsAsWords = (text: string) =>
-  !/^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => |^\([\w-]+: |^\w+="|\[\w+\]/.test(text) &&
+  !PROGRAM.test(text) &&
   (/\p{L}\S* +\S|…\S* +|\S* +…/u.test(text) || /^\p{Lu}/u.test(text) || /\p{L}[.!?:…]+$/u.test(text));
 
 /** A child of an element, by way of conditions. */

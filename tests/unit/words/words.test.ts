@@ -33,6 +33,7 @@ const MOVED = [
   'rivals',
   'secrets.ts',
   'settings',
+  'share',
   'skins',
   'sound',
   'token',
@@ -63,7 +64,6 @@ const BESIDES = [
   'M',
   'F',
   'Esc',
-  'PaymentError',
   'no replay',
   'not live: …',
   'UTC',
@@ -78,6 +78,7 @@ const BESIDES = [
   'development …',
   'podium podium-…',
   'streak…',
+  'tile primary huge',
   'xx..xx..',
 ];
 const VALUES = new Set([

@@ -1,0 +1,50 @@
+/** Sharing: the card of a run or of a place in a cup, and the text that goes with it. A link follows the text. */
+
+import { formatNumber } from '../../ui/format.ts';
+
+// Buttons
+
+export const clip = 'CLIP';
+export const send = 'SEND';
+export const download = 'DOWNLOAD';
+export const copyText = 'COPY TEXT';
+export const copyLink = 'COPY LINK';
+export const copyHtml = 'COPY HTML';
+
+// What happens
+
+export const drawing = 'Drawing your card...';
+export const notDrawn = 'The picture failed. You can still copy the text.';
+export const notCopied = 'Your browser didn’t allow copying.';
+export const notSent = 'Sharing didn’t work. Download it instead.';
+/** By a browser that guards against being recognized. */
+export const picturesHidden = 'Your browser hides pictures from pages. Allow it, or copy the text.';
+export const embed = 'Embed';
+export const embedHint = 'Paste this HTML into any web page to show the replay there.';
+export const loadingClipMaker = 'Loading the clip maker...';
+export const clipMakerLost = 'Can’t load the clip maker.';
+
+// On the card
+
+export const level = (level: number) => `Level ${level}`;
+export const streak = (hits: number) => `Streak ${hits}`;
+export const accuracy = (percent: number) => `Hits ${percent}%`;
+export const winner = 'WINNER';
+export const rank = (rank: number) => `RANK ${rank}`;
+/** The card in words, for screen readers. `name`: empty where nobody knows it. `details`: as 'Level 3, Streak 20'. */
+export const card = (name: string, score: number, rating: string, details: string, skin: string) =>
+  `Defend the Sats. ${name && `${name}: `}${formatNumber(score)} points, ${rating}. ${details}. Played as ${skin}. Buy Bitcoin fixes this.`;
+
+// The text that goes with it. `rating`: as 'BITCOIN BELIEVER'
+
+const run = (score: number, level: number, rating: string) =>
+  `${formatNumber(score)} points in Defend the Sats, level ${level}: ${rating}.`;
+export const ownRun = (score: number, level: number, rating: string) =>
+  `${run(score, level, rating)} Can you hold the trench?`;
+export const runOf = (name: string, score: number, level: number, rating: string) =>
+  `${name}: ${run(score, level, rating)} Can you beat that?`;
+export const someRun = (score: number, level: number, rating: string) =>
+  `A run of ${run(score, level, rating)} Can you beat that?`;
+/** `cup`: its title. */
+export const cupRank = (cup: string, rank: number, score: number) =>
+  `${cup} in Defend the Sats: rank ${rank} with ${formatNumber(score)} points.`;
