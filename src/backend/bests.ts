@@ -10,5 +10,5 @@ export function createBests(): Bests {
   return createStore(() => ({}));
 }
 
-/** Those of this page. */
+/** The best scores that this page knows. */
 export const pageBests = createBests();

@@ -90,7 +90,7 @@ export function writeRun(
 
 export const replayField = (base64: string) => ({ replay: Bytes.fromBase64String(base64) });
 
-/** Whom a run counts for. */
+/** The player that a run counts for. */
 interface Player {
   playerId: PlayerId;
   /** The player id is nobody's yet. */

@@ -1,4 +1,4 @@
-/** Contests over REST, which tells what the SDK hides: the server's time, and when a document was created. */
+/** Contests over REST, which shows what the SDK hides: the server's time, and when a document was created. */
 
 import * as v from 'valibot';
 import { type ContestId, hasSharedCoins } from '../contest/contest.ts';

@@ -19,7 +19,7 @@ export interface ContestEntry extends v.InferOutput<typeof StoredContestEntry> {
 /** A place among entries, right after one. Only the database can read it. */
 export type EntryPlace = QueryDocumentSnapshot;
 
-/** Which entries to read. */
+/** The entries to read. */
 export interface EntriesQuery {
   /** Only those after that place. */
   after?: EntryPlace | null | undefined;
@@ -32,7 +32,7 @@ export interface EntriesQuery {
 /** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */
 export type EntriesPage = { entries: ContestEntry[]; end: EntryPlace | null };
 
-/** This browser's part in a contest that recurs. */
+/** The part of this browser in a contest that recurs. */
 export interface OwnTickets {
   /** From 1. */
   ticketsUsed: number;

@@ -1,7 +1,7 @@
 /**
- * Saving a run of a contest, in two commits. Whoever may read a document can lock it for a minute, and contests take runs for
- * a while alone. So the first commit writes the run and the account, which nobody else may read; the counter and the entry
- * follow. A run that can be no entry any more is counted apart. It loads Firebase.
+ * Saving a run of a contest, in two commits. Everybody who may read a document can lock it for a minute, and contests take
+ * runs only for a limited time. So the first commit writes the run and the account, which nobody else may read; the counter
+ * and the entry follow. A run that can no longer be an entry is counted apart. This module loads Firebase.
  */
 
 import {
@@ -26,7 +26,7 @@ import * as words from './words/en.ts';
 
 /** A run to save, with what its kind of contest knows of it. */
 export interface ContestRun extends Run {
-  /** Whom it counts for: somebody else may play in this browser by now. */
+  /** The player that the run counts for: somebody else may play in this browser by the time it is sent. */
   playerId: PlayerId;
   /** The changes that it makes in its account, besides those of every run. */
   accountChanges?(transaction: Transaction, account: DocumentReference): Promise<DocumentData>;
@@ -104,7 +104,7 @@ async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<
   }
 }
 
-/** Counts a run that can be no entry any more, once (spec 4.5). It stays pending: no standing has it. */
+/** Counts a run that can no longer be an entry, once (spec 4.5). It stays pending: no standing shows it. */
 function countApart({ at, firestore }: Board, runId: RunId): Promise<void> {
   return runTransaction(
     firestore,

@@ -21,7 +21,7 @@ export interface ContestWriter {
 export interface TicketDraft {
   /** Gathers what is written. */
   write(batch: WriteBatch): Promise<void> | void;
-  /** It as the board has it by now, whichever commit drew it; `null`: it is not drawn, or no longer open. */
+  /** The ticket as stored, no matter which commit drew it; `null`: it is not drawn, or no longer open. */
   find(): Promise<TicketResult | null>;
   /** Why it was denied, under the rules of this page. Asked after `find`. */
   explain(): Promise<TicketResult | 'again'>;

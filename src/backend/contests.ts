@@ -36,7 +36,7 @@ const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
 
 const writerOf = (id: ContestId) => WRITERS[kindOf(id)];
 
-/** Asking for a contest that begins or ends meanwhile is repeated this often at most. */
+/** The most times that the page asks for a contest which begins or ends in the meantime. */
 const MAX_TRIES = 4;
 
 /** Every method rejects when the outcome is unknown. Asking again for the same is then safe. */
@@ -113,7 +113,7 @@ export class Contests {
     return readPlayers(this.#board, players, daily);
   }
 
-  /** This browser's part in a contest that recurs; `null` before its first ticket. */
+  /** The part of this browser in a contest that recurs; `null` before its first ticket. */
   readOwnTickets(id: ContestId): Promise<OwnTickets | null> {
     return this.#board.readOwn(async (uid) => {
       const documents = [this.#board.entrant(id, uid), this.#board.entry(id, uid)];
@@ -124,7 +124,7 @@ export class Contests {
     });
   }
 
-  /** This browser's part in a cup; `null` when it is not registered. */
+  /** The part of this browser in a cup; `null` when it is not registered. */
   readOwnEntrant(id: ContestId): Promise<OwnEntrant | null> {
     return this.#board.readOwn((uid) => readOwnEntrant(this.#board, id, uid));
   }

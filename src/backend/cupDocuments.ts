@@ -25,7 +25,7 @@ const StoredTerms = v.object({
   terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** A prize's winner, whom moderators write when the results stand. */
+/** A prize's winner, whom moderators write when the results are final. */
 export const StoredWinner = v.pipe(
   v.object({
     /** From 1; equal results share it. */

@@ -19,9 +19,9 @@ export interface CupTerms extends CupPlan {
 }
 
 export interface Cup extends CupTerms {
-  /** `frozen`: moderators have stopped it, and nothing is taken. `final`: the results stand. */
+  /** `frozen`: moderators have stopped it, and nothing is taken. `final`: the results don't change. */
   state: 'open' | 'frozen' | 'final';
-  /** Best first; empty until the results stand. */
+  /** Best first; empty until the results are final. */
   winners: readonly Winner[];
   /** The hash of its archive, 64 hex digits; `null`: it has none yet. */
   archiveHash: string | null;
@@ -39,9 +39,9 @@ export interface BrokenCup {
   fault: string;
 }
 
-/** This browser's part in a cup. */
+/** The part of this browser in a cup. */
 export interface OwnEntrant {
-  /** This browser's uid. */
+  /** The uid of this browser. */
   entrant: Uid;
   playerId: PlayerId;
   playerName: string;

@@ -1,5 +1,5 @@
 /**
- * Cups: an entrant's open ticket stands in their registration, beside a document for each ticket drawn, and their best run
+ * Cups: an entrant's open ticket is stored in their registration, beside a document for each ticket drawn, and their best run
  * is an entry. A new ticket closes the one before. It loads Firebase.
  */
 
@@ -69,7 +69,7 @@ export const cupWriter: ContestWriter = {
     };
   },
 
-  /** A browser that is not registered is told so, under the rules of this page. */
+  /** A browser that is not registered learns so, under the rules of this page. */
   async submit(board, id, record, account) {
     const { uid } = account;
     const own = await findOwn(board, id, uid);

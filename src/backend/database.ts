@@ -58,9 +58,9 @@ interface DatabaseOptions {
 
 export type Place = EntryPlace;
 
-/** Which entries to read. */
+/** The entries to read. */
 export interface ScoresQuery extends EntriesQuery {
-  /** None of these accounts': 10 at most. */
+  /** Accounts whose entries are left out: 10 at most. */
   without?: readonly Uid[] | undefined;
 }
 
@@ -114,14 +114,17 @@ export class Database {
     return this.#board.account.knownUid();
   }
 
-  /** The refresh token of this browser's account, which gets one when it has none. Whoever has it owns what the account does. */
+  /**
+   * The refresh token of this browser's account, which gets one when it has none. Anybody who has the token owns what the
+   * account does.
+   */
   async readToken(): Promise<string> {
     return (await this.#board.account.signedIn()).user.refreshToken;
   }
 
   /**
    * The database as the account of a refresh token sees it, while this browser stays who it is. `nobody`: no account has the
-   * token, or not any more. `foreign`: the player id is another account's. Rejects when that can't be found out.
+   * token, or no longer. `foreign`: the player id is another account's. Rejects when that can't be found out.
    */
   async visit(refreshToken: string, playerId: PlayerId): Promise<Database | 'nobody' | 'foreign'> {
     const visited = new Database({
@@ -136,12 +139,12 @@ export class Database {
     return owner && owner !== uid ? 'foreign' : visited;
   }
 
-  /** This browser takes the account of a database that it visited in place of its own, in all its tabs. */
+  /** Takes the account of a database that was visited in place of this browser's own, in all its tabs. */
   async become(visited: Database): Promise<void> {
     await this.#board.account.become(await visited.#board.account.signedIn());
   }
 
-  /** The best ten, unless told otherwise. */
+  /** The best ten, by default. */
   readTopScores({ without = [], ...wanted }: ScoresQuery = {}): Promise<EntryPage> {
     return this.#board.account.withFreshToken(async () => {
       const { docs } = await getDocs(

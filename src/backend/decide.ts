@@ -17,7 +17,7 @@ interface Decision<Result> {
   explain(attempt: number): Promise<Result | 'again' | 'again at once'>;
 }
 
-/** Commits until the database has it or says why it doesn't take it. Rejects when the outcome is unknown. */
+/** Commits until the database has stored it or says why not. Rejects when the outcome is unknown. */
 export async function decide<Result extends object>(
   { commit, explain }: Decision<Result>,
   maxAttempts = MAX_ATTEMPTS,
@@ -38,7 +38,7 @@ export async function decide<Result extends object>(
   }
 }
 
-/** Those who were in each other's way don't all come back at the same moment. */
+/** A random pause, so that commits that were in each other's way don't all come back at once. */
 function randomPause(maxMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 }

@@ -1,4 +1,4 @@
-/** Why the database denied a run. It does not say, but the documents that can be read tell. */
+/** Why the database denied a run. It does not say, but the documents that can be read show it. */
 
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -69,7 +69,7 @@ export async function findBoardFault(
 
 /**
  * A player id's part in the denial of a ticket or a registration under it; `null`: none. `isNewId`: it was to
- * become this account's. `again`: it has by now, by another commit.
+ * become this account's. `again`: it already has, by another commit.
  */
 export async function explainPlayerId(
   at: References,
@@ -108,7 +108,7 @@ export async function explainBan(at: References, uid: Uid): Promise<Denied | nul
   return denied(reason ? words.bannedFor(reason) : words.banned);
 }
 
-/** Whether the rules in force are those that this page writes for. */
+/** True if the rules in force are those that this page writes for. */
 export async function areRulesOfThisPage(at: References): Promise<boolean> {
   try {
     await getDoc(at.rulesVersion);
@@ -120,7 +120,7 @@ export async function areRulesOfThisPage(at: References): Promise<boolean> {
 }
 
 /**
- * Whether the account has room for the run, as `players` in firestore.rules judges: `early` when it will have some later,
+ * The room that the account has for the run, as `players` in firestore.rules judges: `early` when it will have some later,
  * `full` when a new window has.
  */
 async function roomIn(
@@ -141,7 +141,7 @@ async function hasRoomForId(at: References, signedIn: SignedIn): Promise<boolean
   return account.player_ids < IDS_AT_ONCE + Math.floor((now - signedInAt) / SECONDS_PER_ID);
 }
 
-/** Times are in seconds since 1970, by the server's clock, which a new token tells. */
+/** Times are in seconds since 1970, by the server's clock, which a new token contains. */
 async function readPace(
   at: References,
   { uid, user }: SignedIn,

@@ -19,7 +19,7 @@ export const NOT_REGISTERED = denied(commonWords.notRegistered);
 /** A registration, with when its open ticket was drawn as stored: to the microsecond. */
 export type Registration = StoredEntrant & { drawnAt: unknown };
 
-/** This browser's registration; `null`: none. Until version 5 of the rules, a document could say that one had moved. */
+/** The registration of this browser; `null`: none. Until version 5 of the rules, a document could say that one had moved. */
 export async function findOwn(board: Board, id: ContestId, uid: Uid): Promise<Registration | null> {
   const found = (await getDoc(board.entrant(id, uid))).data();
   return found && !('moved' in found) ? { ...v.parse(StoredEntrant, found), drawnAt: found.drawn_at } : null;

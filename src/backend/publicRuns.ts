@@ -21,13 +21,13 @@ export class PublicRuns {
     return data === null ? null : v.parse(StoredRun, data);
   }
 
-  /** The name under which the player of a run stands on the all-time board; `null` when they don't. */
+  /** The name that the player of a run has on the all-time board; `null` when they don't. */
   async readName({ playerId }: StoredRun): Promise<string | null> {
     const data = await this.#read(COLLECTIONS.entries, playerId);
     return data === null ? null : v.parse(StoredEntry, data).playerName;
   }
 
-  /** As `readSeedTime` has it. */
+  /** As in `readSeedTime`. */
   readSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
     return readSeedTime(this.#rest, id, runId);
   }

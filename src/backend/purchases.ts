@@ -43,7 +43,7 @@ export class Purchases {
     this.#board = board;
   }
 
-  /** This browser's order for a skin, paid or not. There is one for good, which begins when it is first asked for. */
+  /** The order of this browser for a skin, paid or not. There is one for good, which begins when it is first asked for. */
   openOrder(skin: SkinId): Promise<OrderResult> {
     return this.#board.request(async ({ uid }) => (await this.#find(uid, skin)) ?? this.#begin(uid, skin));
   }

@@ -18,7 +18,7 @@ export const StoredContestId = v.custom<ContestId>((id) => isContestId(id), 'not
 /** A whole number, 0 or more. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A finished run and its player, as submitted to the board. The browser stores it until the board has it. */
+/** A finished run and its player, as submitted to the board. The browser stores it until the board has saved it. */
 export const ScoreRecord = v.object({
   runId: StoredRunId,
   skin: v.picklist(SKIN_IDS),
@@ -43,9 +43,9 @@ export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 export type SubmitResult =
   /** `best`: the player's best score from now on; for a run of a contest, the best in that contest. */
   | { kind: 'saved'; best: number }
-  /** The database has it, and later counts and shows it: somebody is at the documents that all write. */
+  /** The database has saved it, and later counts and shows it: somebody holds the documents that all write. */
   | { kind: 'in' }
-  /** The database has it and has counted it, and never shows it. `reason`: why, for the player. */
+  /** The database has saved and counted it, and never shows it. `reason`: why, for the player. */
   | { kind: 'counted'; reason: string }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
@@ -59,7 +59,7 @@ export type SubmitResult =
   /** The player id belongs to another browser, or to this one before its data were cleared. */
   | { kind: 'foreign' };
 
-/** An order of the shop, as the database has it. */
+/** An order of the shop, as stored. */
 export interface PurchaseOrder {
   id: OrderId;
   skin: SkinId;
@@ -79,5 +79,5 @@ export type PaymentRecord =
   | { kind: 'recorded' }
   /** Another payment paid the order before. */
   | { kind: 'paid' }
-  /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
+  /** Somebody recorded it for this order before. Only the chain shows whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };

@@ -62,7 +62,7 @@ export async function askRest(
   };
 }
 
-/** The documents in the order asked for, `undefined` where there is none; and the server's time, as `askRest` has it. */
+/** The documents in the order asked for, `undefined` where there is none; and the server's time, as in `askRest`. */
 export async function readDocuments(
   rest: Rest,
   ...documents: { readonly path: string }[]

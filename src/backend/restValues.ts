@@ -37,7 +37,7 @@ const RestValue = v.record(v.string(), v.unknown());
 const RestList = v.object({ values: v.optional(v.array(RestValue)) });
 const RestMap = v.object({ fields: v.optional(v.record(v.string(), v.unknown())) });
 
-/** Microseconds since 1970. `time`: in UTC as REST tells it, with up to nine decimals. */
+/** Microseconds since 1970. `time`: in UTC as REST gives it, with up to nine decimals. */
 export function microsecondsOf(time: string): number {
   const [seconds = '', decimals = ''] = time.replace('Z', '').split('.');
   return Date.parse(`${seconds}Z`) * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6));

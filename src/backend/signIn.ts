@@ -52,7 +52,7 @@ export class AnonymousAccount {
     return uid === undefined ? null : v.parse(Uid, uid);
   }
 
-  /** This browser, with all its tabs, is signed in with that account from now on. */
+  /** Signs this browser in with that account, in all its tabs, from now on. */
   async become({ user }: SignedIn): Promise<void> {
     await this.#auth.authStateReady();
     await updateCurrentUser(this.#auth, user);

@@ -20,7 +20,7 @@ export interface StreamRecord extends v.InferOutput<typeof StoredStream> {
 /** A step of a stream: the whole run so far, with the number of this write, from 1. */
 export type StreamDraft = Pick<StreamRecord, 'skin' | 'seed' | 'inputs' | 'ticks' | 'writes'>;
 
-/** The outcome of a step. `stands`: what the board has of the stream, to go on from; `null`: nothing. */
+/** The outcome of a step. `stands`: the stream as stored, to go on from; `null`: nothing. */
 export type StreamWrite = { kind: 'written' } | { kind: 'denied'; stands: StreamRecord | null };
 
 export interface Streams {
@@ -64,7 +64,10 @@ export function writeStream(
   });
 }
 
-/** A cup's streams, or those written in a later millisecond than `since`, in epoch milliseconds of the server. Rejects as `askRest` does. */
+/**
+ * A cup's streams, or those written in a later millisecond than `since`, in epoch milliseconds of the server. Rejects as
+ * `askRest` does.
+ */
 export async function readStreams(rest: Rest, cup: ContestId, since?: number): Promise<Streams> {
   const field = { fieldPath: 'updated_at' };
   const { found, serverTime } = await askRest(

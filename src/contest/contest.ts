@@ -46,7 +46,7 @@ export function kindOf(id: ContestId): ContestKind {
   return kindIn(id) as ContestKind;
 }
 
-/** Whether all runs of the contest have the same coins. In others each ticket has its own. */
+/** True if all runs of the contest have the same coins. In other contests each ticket has its own. */
 export function hasSharedCoins(id: ContestId): boolean {
   return KINDS[kindOf(id)].coins === 'shared';
 }

@@ -22,7 +22,7 @@ export const CUP_LIMITS = {
   appeal: 1000,
 } as const;
 
-/** The cups that a page is told of: those that end last. */
+/** The cups that a page asks for: those that end last. */
 export const CUPS_SHOWN = 3;
 
 /** The rulesets that a cup can be announced under. The database takes runs of these. */
@@ -43,7 +43,7 @@ export type CupPhase =
   /** Nothing yet. */
   | 'announced'
   | 'registration'
-  /** Nobody registers any more, and nobody plays yet. */
+  /** Registration is over, and nobody plays yet. */
   | 'waiting'
   /** Tickets can be drawn, and runs are taken. */
   | 'running'

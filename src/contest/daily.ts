@@ -16,7 +16,7 @@ export const TICKETS = 3;
 
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** 1970-01-01 was a Thursday: so many days earlier was the Monday of its week. */
+/** 1970-01-01 was a Thursday: this many days earlier was the Monday of its week. */
 export const DAYS_SINCE_MONDAY = 3;
 
 /** The whole days since 1970 at `time`, in epoch milliseconds. */
@@ -65,7 +65,7 @@ export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Strea
   };
 }
 
-/** Whether that streak has a run on `day`, which is at most as late as the latest. */
+/** True if that streak has a run on `day`, which is at most as late as the latest. */
 export function hasPlayed(day: number, { days, lastDaily }: Streak): boolean {
   return lastDaily !== null && day <= lastDaily && day > lastDaily - days;
 }

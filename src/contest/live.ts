@@ -1,11 +1,11 @@
 /**
- * Whether a run is live: played in the time that its ticks take. That ends slow motion, rewinding, and time saved
- * up. `npm run rules` writes the numbers into firestore.rules, which judge the run when it is sent.
+ * A run is live if it is played in the time that its ticks take. That ends slow motion, rewinding, and time saved up. `npm
+ * run rules` writes the numbers into firestore.rules, which judge the run when it is sent.
  */
 
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 
-/** The time less or more than its ticks that a run may take, from the drawing of its ticket until the board has it. */
+/** The time less or more than its ticks that a run may take, from the drawing of its ticket until the board receives it. */
 export const LIVE = {
   /** The share of the ticks' time: clocks differ. */
   earlyPercent: 1,
@@ -46,7 +46,7 @@ export function wallOf({ startedAt, readAt }: { startedAt: number; readAt: numbe
 /** The countdown, and a moment to get there. */
 const BEGINNING_MS = 5000;
 
-/** Whether a ticket can still be played live that was drawn so many milliseconds ago, and not begun. */
+/** True if a ticket that was drawn this many milliseconds ago, and not begun, can still be played live. */
 export function canBegin(wallMs: number, pauseS: number): boolean {
   return liveness({ ticks: 0, wallMs: wallMs + BEGINNING_MS, pauseS }) === 'live';
 }

@@ -1,4 +1,7 @@
-/** When what is allowed in any contest: it follows from two times. All times are the server's, in epoch milliseconds. */
+/**
+ * Times at which things are allowed in any contest: they follow from two times. All times are the server's, in epoch
+ * milliseconds.
+ */
 
 /** The span in which tickets are drawn. */
 export interface PlayTimes {
@@ -21,9 +24,9 @@ export type PlayPhase =
   | 'coming'
   /** Tickets can be drawn, and runs are taken. */
   | 'open'
-  /** No ticket any more. Runs that have one are still taken. */
+  /** No more tickets. Runs that have one are still taken. */
   | 'last runs'
-  /** Nothing is taken any more, and replays are still sealed. */
+  /** Nothing more is taken, and replays are still sealed. */
   | 'sealed'
   /** Everybody can read the replays, and verify them: there are ranks. */
   | 'final';

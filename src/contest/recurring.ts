@@ -3,7 +3,7 @@
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { Contest, ContestId, SharedKind } from './contest.ts';
 
-/** A contest whose coins are the same for all, as the database has it. */
+/** A contest whose coins are the same for all, as stored. */
 export interface SeededContest extends Contest {
   /** When its document was created, or the time that moderators wrote for it: microseconds since 1970. It seeds the coins. */
   createdAt: number;

@@ -7,7 +7,7 @@ import type { Recurring } from './recurring.ts';
 
 export const RECURRING: { readonly [K in SharedKind]: Recurring } = { daily: DAILIES };
 
-/** Whether others may still play on the coins of a contest: shared ones, until its replays can be read. `now`: epoch ms. */
+/** True if others may still play on the coins of a contest: shared ones, until its replays can be read. `now`: epoch ms. */
 export function hasOpenCoins(id: ContestId, now: number): boolean {
   return hasSharedCoins(id) && now < sealOpensAt(RECURRING[kindOf(id) as SharedKind].termsOf(id).times);
 }

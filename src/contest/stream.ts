@@ -1,4 +1,4 @@
-/** The pace and size of a stream: a run of a live cup as the board has it while it is played. firestore.rules hold it to them. */
+/** The pace and size of a stream: a run of a live cup as it is stored while it is played. firestore.rules enforce them. */
 
 /** The streams that a page asks for at once: those written last. */
 export const MAX_STREAMS = 12;

@@ -18,7 +18,7 @@ import * as words from './words/en.ts';
 interface ContestBoardProps extends Pick<TabActions, 'onWatch'>, Partial<Pick<TabActions, 'onRace'>> {
   view: BoardView;
   contest: Pick<Contest, 'id' | 'times' | 'tickets'>;
-  /** This browser's own claim, where the page knows it by other means than the board. */
+  /** The claim of this browser, where the page knows it by other means than the board. */
   own?: ContestClaim | null;
 }
 
@@ -30,7 +30,7 @@ export function ContestBoard(props: ContestBoardProps) {
   return <BegunBoard phase={phase} {...props} />;
 }
 
-/** The standing is read anew in each `phase`. */
+/** The standing is read again in each `phase`. */
 function BegunBoard({ phase, ...props }: ContestBoardProps & { phase: string }) {
   const { view, contest } = props;
   const followed = standingOf(contest.id, view.readTerms);

@@ -19,7 +19,7 @@ interface ContestCardProps {
   title: ReactNode;
   /** The one thing on START that is for this player now. */
   isUrgent?: boolean;
-  /** Its phase, and the time left in it. */
+  /** The contest's phase, and the time left in it. */
   time?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -47,12 +47,12 @@ export function ContestCard({
 
 interface CurrentCardProps<T extends Current> extends CardProps {
   page: ContestPage<T>;
-  /** What the title begins with: 'DAILY'. */
+  /** The first word of the title: 'DAILY'. */
   name: string;
   /** For those who have not played it yet. */
   hint: string;
   dateOf: (current: T) => string;
-  /** What a run would still save, beside '5 h left'; empty: nothing. */
+  /** The streak that a run would still save, beside '5 h left'; empty: none. */
   stakeOf: (current: T) => string;
   /** Further lines for those who are signed in. */
   linesOf: (current: T) => ReactNode;

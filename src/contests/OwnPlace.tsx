@@ -4,7 +4,7 @@ import { findPlace, MAX_PLACE, placeInTop } from './standing.ts';
 import type { OwnProps } from './view.ts';
 import * as words from './words/en.ts';
 
-/** Where the player's claim stands, also far below the top ten. */
+/** The place of the player's claim, even far below the top ten. */
 export function OwnPlace({ standing, own }: OwnProps) {
   const inTop = placeInTop(standing, own);
   const [search, setSearch] = useState({ found: words.belowTopTen, canBegin: true });

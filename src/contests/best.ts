@@ -46,7 +46,7 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
   return readBest(storage, contest)?.score ?? null;
 }
 
-/** Whether a run of any contest of that kind was kept in this browser. */
+/** True if a run of any contest of that kind was kept in this browser. */
 export function hasPlayed(storage: BrowserStorage, kind: ContestKind): boolean {
   return storage.read(keyOf(kind)) !== null;
 }

@@ -51,12 +51,12 @@ export class HeldTickets {
   }
 }
 
-/** Those of this tab. */
+/** The tickets that this tab holds. */
 export const heldTickets = new HeldTickets(createStorage(() => sessionStorage));
 
 /**
  * Runs that a player can still begin, from 0. A ticket held counts as used once the board has drawn it, and costs none until
- * its run begins, or can't be live any more. `now`: epoch milliseconds of the server.
+ * its run begins, or can no longer be live. `now`: epoch milliseconds of the server.
  */
 export function ticketsLeft(
   { tickets, pauseSeconds }: Pick<Contest, 'tickets' | 'pauseSeconds'>,

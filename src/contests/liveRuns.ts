@@ -14,7 +14,7 @@ export function lockRun(contest: ContestId, locks?: LockManager): () => void {
   return holdLock(nameOf(contest), locks);
 }
 
-/** Whether one is under way in any tab. */
+/** True if a live run is under way in any tab. */
 export async function isRunLocked(contest: ContestId, locks?: LockManager): Promise<boolean> {
   return (await countLocks(nameOf(contest), locks)) > 0;
 }
@@ -29,7 +29,7 @@ export function noteDrawn(storage: BrowserStorage, contest: ContestId, number: n
 /** A run that was begun this long ago is over, or the player has left it. */
 const FORGOTTEN_MS = 10 * 60_000;
 
-/** Whether one may be under way in another browser of the player's. `now`: epoch milliseconds of the server. */
+/** True if a run may be under way in another browser of the player's. `now`: epoch milliseconds of the server. */
 export function isDrawnElsewhere(
   storage: BrowserStorage,
   contest: ContestId,
@@ -40,7 +40,7 @@ export function isDrawnElsewhere(
   return own.ticketsUsed > Number(storage.read(DRAWN + contest));
 }
 
-/** Whether one waits to be sent, and still counts if it arrives. `now`: epoch milliseconds of the server. */
+/** True if a run waits to be sent, and still counts if it arrives. `now`: epoch milliseconds of the server. */
 export function isRunPending(
   storage: BrowserStorage,
   { id, pauseSeconds: pauseS = 0 }: Pick<Contest, 'id' | 'pauseSeconds'>,

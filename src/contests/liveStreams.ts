@@ -12,7 +12,7 @@ const POLL_MS = 4000;
 /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
 const OVERLAP_MS = 10_000;
 
-/** A run is shown for so long after its last write. */
+/** The time for which a run is shown after its last write. */
 const SHOWN_MS = 180_000;
 
 export interface LiveStreams {

@@ -1,4 +1,4 @@
-/** Whether the run under way is live. It is looked at while it is played, and for the last time as it ends. */
+/** Watches whether the run under way is live: while it is played, and for the last time as it ends. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
@@ -23,33 +23,33 @@ export type LiveState =
   /** `until`: when it is no longer live unless more ticks are played, in milliseconds of the page's clock. */
   | { kind: 'live'; until: number }
   /**
-   * The run is late by the device's clock alone: the device slept, or its clock was set, and the page can't tell which. The board
-   * decides. `until`: as above, if the clock was set.
+   * The run is late by the device's clock alone: the device slept, or its clock was set, and the page can't tell which. The
+   * board decides. `until`: as above, if the clock was set.
    */
   | { kind: 'in doubt'; until: number }
-  /** It never is live again. `seconds`: behind the game, or allowed for pauses, by `why`; else 0. */
+  /** The run can't be live again. `seconds`: behind the game, or allowed for pauses, by `why`; else 0. */
   | { kind: 'lost'; why: Loss; seconds: number };
 
 /** Why a run is no longer live. */
 export type Loss =
   | 'cup over'
   | 'too fast'
-  /** Its first tick came too long after its ticket. */
+  /** The first tick came too long after the ticket. */
   | 'begun late'
   | 'device behind'
-  /** It was paused, and its cup allows no pauses. */
+  /** The run was paused, and its cup allows no pauses. */
   | 'no pauses'
-  /** It used up its pauses, and all that a run has to spare. */
+  /** The run used up its pauses, and all its spare time. */
   | 'paused too long';
 
 export interface LiveIo {
   /** Milliseconds on a clock that only runs forward. It may stand still while the device sleeps. */
   now(): number;
-  /** Epoch milliseconds by the device's clock, which runs on meanwhile, and may be set. */
+  /** Epoch milliseconds by the device's clock, which runs on in the meantime, and may be set. */
   date(): number;
   /** Tells other tabs that a live run of the contest is under way here, until the function that it returns is called. */
   lockRun(contest: ContestId): () => void;
-  /** Whether the run stands: it is paused, or counts down after a pause. */
+  /** True if the run stands still: it is paused, or counts down after a pause. */
   isStanding(): boolean;
 }
 
@@ -140,7 +140,7 @@ function lost(why: Loss, seconds = 0): LiveState {
   return { kind: 'lost', why, seconds };
 }
 
-/** That of this page. */
+/** The watch of this page. */
 export const liveWatch = new LiveWatch({
   now: () => performance.now(),
   date: () => Date.now(),

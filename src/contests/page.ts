@@ -21,9 +21,9 @@ export interface Current extends OwnTickets {
   contest: SeededContest | null;
   /** The player's among the claims when their best came; `null`: they have none. */
   place: Rank | null;
-  /** Its rules are newer than this page. */
+  /** The contest's rules are newer than this page. */
   isOutdated: boolean;
-  /** It was read for somebody who is signed in: else nothing of theirs was. */
+  /** The contest was read for somebody who is signed in. Otherwise nothing of theirs was read. */
   isOfPlayer: boolean;
 }
 
@@ -50,7 +50,10 @@ export interface Besides<T> {
 
 const NOTHING: OwnTickets = { ticketsUsed: 0, entry: null };
 
-/** It as it can be played; `null` while it is not known, is over, or has rules that are newer than this page. */
+/**
+ * The current contest if it can be played now, else `null`: it is not known, is over, or has rules that are newer than this
+ * page.
+ */
 export function playableOf<T extends Current>(state: FollowedState<T>, now: number): T | null {
   if (state.kind !== 'known' || state.value.isOutdated) return null;
   return state.isStale && now >= state.value.terms.times.endsAt ? null : state.value;

@@ -11,7 +11,7 @@ export interface BoardRequest {
   trouble: Trouble | null;
   /** Does nothing while the last one is under way. */
   send: (ask: () => Promise<Trouble | null>) => Promise<void>;
-  /** Whether it is no longer on the screen. */
+  /** True if the request is no longer on the screen. */
   isGone: () => boolean;
 }
 

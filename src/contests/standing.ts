@@ -14,7 +14,7 @@ import type { ContestClaim as Played } from '../verification/proof.ts';
 /** A row of a contest's board. */
 export type ContestClaim = ContestEntry & LeaderboardEntry & Played;
 
-/** The contest of a claim, as its verification needs it. `createdAt`: `null` where each run has a ticket that tells it. */
+/** The contest of a claim, as its verification needs it. `createdAt`: `null` if each run has a ticket with that time. */
 export interface ClaimTerms {
   id: ContestId;
   ruleset: number;
@@ -26,7 +26,7 @@ export interface Standing {
   terms: ClaimTerms;
   /** The best ten, or fewer; those that were struck out too. */
   top: ClaimPage<ContestClaim>;
-  /** This browser's own; `null`: it has none, or the page knows it by other means. */
+  /** The claim of this browser; `null`: it has none, or the page knows it by other means. */
   own: ContestClaim | null;
 }
 
@@ -101,7 +101,7 @@ export function readerOf(standing: Standing): BoardReader<ContestClaim> {
 /** Entries that a search for one's place reads at most: each costs the host money. */
 export const MAX_PLACE = 500;
 
-/** The claim's place when the page that was read tells it, else `null`: it is further down. */
+/** The claim's place if it is on the page that was read, else `null`: it is further down. */
 export function placeInTop({ top }: Standing, own: ContestClaim): number | null {
   const { above, isLast } = countAbove(top, own);
   return isLast ? above + 1 : null;

@@ -1,6 +1,6 @@
 /**
  * A live cup's run on its way to all who watch, while it is played. The run waits for none of it, and nothing that goes wrong
- * here costs the run, a frame or the ticket. The page tells the seed of its coins, and never the run's id.
+ * here costs the run, a frame or the ticket. The page reveals the seed of its coins, and never the run's id.
  */
 
 import { askContests } from '../backend/connection.ts';
@@ -27,7 +27,7 @@ const MAX_FAILURES = 15;
 
 /** A run, as far as it is played. */
 export interface RunSoFar {
-  /** An `InputLog`'s bytes, of so many ticks at least. */
+  /** An `InputLog`'s bytes, of at least this many ticks. */
   inputs: Uint8Array;
   ticks: number;
   isOver: boolean;
@@ -39,18 +39,18 @@ export interface StreamingIo {
   write(step: Pick<StreamDraft, 'inputs' | 'ticks' | 'writes'>): Promise<StreamWrite>;
   /** Milliseconds on a clock that only runs forward. */
   now(): number;
-  /** Resolves so many milliseconds later. */
+  /** Resolves this many milliseconds later. */
   pause(ms: number): Promise<void>;
   warn(reason: unknown): void;
 }
 
-/** Writes a run step by step until its end stands. Resolves then, or when it has to give up. Never rejects. */
+/** Writes a run step by step until its end is stored. Resolves then, or when it has to give up. Never rejects. */
 export async function stream(io: StreamingIo): Promise<void> {
-  /** The ticks of the steps that stand, as far as it is known. */
+  /** The ticks of the stored steps, as far as it is known. */
   let cuts: number[] = [];
-  /** When the last of them was known to stand. */
+  /** When the last of them was known to be stored. */
   let heardAt = Number.NEGATIVE_INFINITY;
-  /** The rules took a step for more than had time to be played: it was on its way for less time than the one before. */
+  /** A step was denied because it reached the server too soon after the one before. */
   let isCautious = false;
   let failures = 0;
   let beatAt = io.now() + BEAT_MS;
@@ -90,7 +90,7 @@ export async function stream(io: StreamingIo): Promise<void> {
         return;
       }
       if (stands.length > cuts.length) {
-        // A step whose answer was lost stands after all.
+        // A step whose answer was lost is stored after all.
         heardAt = io.now();
         failures = 0;
       }

@@ -21,9 +21,9 @@ export interface Trouble {
   remedy?: 'again' | 'reload';
 }
 
-/** Who waits for a ticket. */
+/** The caller that waits for a ticket. */
 export interface Drawing {
-  /** Whether the player has left for something else. */
+  /** True if the player has left for something else. */
   isGone: () => boolean;
   /** `sending`: the last run, first. */
   onStep: (step: 'sending' | 'drawing') => void;
@@ -35,13 +35,13 @@ export interface TicketDeskIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(question: (contests: Pick<Contests, 'drawTicket'>) => Promise<T>): Promise<T>;
   held: Pick<HeldTickets, 'in' | 'hold' | 'release'>;
-  /** Whether a run of the contest waits to be sent, and still counts if it arrives. */
+  /** True if a run of the contest waits to be sent, and still counts if it arrives. */
   isRunPending(contest: Contest): boolean;
-  /** Whether another tab plays a live run of the contest. */
+  /** True if another tab plays a live run of the contest. */
   isRunLocked(contest: ContestId): Promise<boolean>;
-  /** Whether the player drew the open ticket of a live contest in another browser, a moment ago. */
+  /** True if the player drew the open ticket of a live contest in another browser, a moment ago. */
   isDrawnElsewhere(contest: ContestId): Promise<boolean>;
-  /** This browser has drawn the ticket of that number. */
+  /** Notes that this browser has drawn the ticket of that number. */
   noteDrawn(contest: ContestId, number: number): void;
   /** Resolves a moment later. */
   pause(): Promise<void>;
@@ -70,7 +70,7 @@ const RAN_OUT: Trouble = { words: words.ticketExpired, remedy: 'again' };
 
 export class TicketDesk {
   readonly #io: TicketDeskIo;
-  /** The contest whose run elsewhere the player was told of last, and of nothing since. */
+  /** The contest whose run elsewhere was the player's latest warning. */
   #warnedOf: ContestId | null = null;
 
   constructor(io: TicketDeskIo) {
@@ -81,7 +81,7 @@ export class TicketDesk {
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither a
    * lost answer nor a reload costs a second ticket. A live run has to begin at once, and its ticket closes the one before. So
    * a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when nobody waits
-   * for the ticket any more; one that has come by then stays held.
+   * for the ticket any more; one that has come already stays held.
    */
   async draw(
     contest: Contest,

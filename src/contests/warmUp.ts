@@ -7,13 +7,13 @@ import { hasPlayed } from './best.ts';
 
 export const WARM_UP_TICKS = 30 * TICKS_PER_SECOND;
 
-/** Who has so little time left plays at once. */
+/** A player with less time than this left plays at once. */
 const LAST_MS = 5 * 60_000;
 
-/** There once a warm-up, or a run of a ticket, has begun in this browser, or a warm-up was skipped. */
+/** Stored once a warm-up, or a run of a ticket, has begun in this browser, or a warm-up was skipped. */
 const KEY = 'defend-the-sats:warmed-up';
 
-/** Whether a warm-up comes before the player's ticket. `now`: epoch milliseconds of the server. */
+/** True if a warm-up comes before the player's ticket. `now`: epoch milliseconds of the server. */
 export function needsWarmUp(
   storage: BrowserStorage,
   { times }: Pick<Contest, 'times'>,

@@ -18,7 +18,7 @@ export function streakWords({ days, weeks }: Streak): string {
   return days > 1 ? words.daysInARow(days) : weeks > 1 ? words.weeksInARow(weeks) : '';
 }
 
-/** What a run on `day` would still save; empty once it is played, and where there is nothing. */
+/** The streak that a run on `day` would still save; empty once it is played, or without a streak. */
 export function stakeWords({ days, weeks, lastDaily }: Streak, day: number): string {
   if (lastDaily === day) return '';
   // A second day makes it a streak: say so while it can still be played.

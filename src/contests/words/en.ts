@@ -43,7 +43,7 @@ export const ticketOf = {
 export const counts = (ticket: string) => `${ticket}, COUNTS`;
 export const countsUntil = (ticket: string, time: string) => `${ticket}, COUNTS UNTIL ${time}`;
 export const closed = (ticket: string) => `${ticket}, CLOSED`;
-/** They follow the one above. */
+/** Words that follow the one above. */
 export const toSpare = (seconds: number) => `, ${seconds}\u00a0S TO SPARE`;
 export const resumeWithin = (seconds: number) => `. RESUME WITHIN ${seconds}\u00a0S`;
 export const maybeLate = 'By this device’s clock you may be late. Finish it: it may still count';
@@ -62,7 +62,7 @@ export const losses = {
 
 // What becomes of it, on GAME OVER
 
-/** They follow the title of the contest. */
+/** Words that follow the title of the contest. */
 export const ofTickets = (number: number, all: number) => `, ticket\u00a0${number} of ${all}.`;
 /** `average`: as below. */
 export const tieBreaker = (average: string) => ` Tie-breaker: ${average} (lower is better).`;
@@ -81,7 +81,7 @@ export const ifSavedInTime = 'It counts if it’s saved in time.';
 export const timeIsUp = 'Time is up. It may still count: you’ll see once it’s sent.';
 export const maybeTooLate = 'By this device’s clock you may be late. You’ll see once your run is sent.';
 export const doesntCount = (loss: string) => `This run doesn’t count: ${loss}. Its ticket is used up.`;
-/** It ended while the run was played. */
+/** The contest ended while the run was played. */
 export const countsForThatOne = {
   daily: 'A new daily has begun. Your run counts for the one before.',
   cup: 'The cup is over. Your run still counts.',
@@ -96,7 +96,7 @@ export const left = (time: string) => `${time} left`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: '1 ticket left', other: `${count} tickets left` });
 export const scores = 'SCORES';
-/** They follow the score. */
+/** Words that follow the score. */
 export const placeSoFar = (place: number) => `, #${formatNumber(place)} so far`;
 export const belowSoFar = ', below the top ten so far';
 export const ranksAt = (time: string) => `. Final ranks at ${time}`;

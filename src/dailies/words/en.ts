@@ -12,7 +12,7 @@ export const shared = (title: string, points: string) =>
 
 export const daysInARow = (count: number) => `${count} days in a row`;
 export const weeksInARow = (count: number) => `${count} weeks in a row`;
-/** What a run today would save. */
+/** The streak that a run today would save. */
 export const makeItTwo = 'Make it 2 days in a row';
 export const keepDays = (count: number) => `Keep your ${count} days in a row`;
 export const keepWeeks = (count: number) => `Keep your ${count} weeks in a row`;
