@@ -76,7 +76,10 @@ export function bestEnd(moments: readonly Moment[]): number {
   return best.tick + AFTERMATH_TICKS;
 }
 
-/** The stretch that ends with tick `end` of a run of so many ticks; the first one where there is none, and with all that is seen after the run where `end` is its end. */
+/**
+ * The ten seconds up to tick `end`, for a run of `ticks`. Near the start: the run's first ten. At the run's end: with the
+ * aftermath.
+ */
 export function stretchTo(end: number, ticks: number): Stretch {
   const last = ticks + AFTERMATH_TICKS;
   const to = end >= ticks ? last : Math.min(Math.max(end, STRETCH_TICKS), last);

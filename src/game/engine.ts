@@ -54,7 +54,7 @@ export class Engine {
   constructor(game: Phaser.Game, context: SceneContext) {
     this.#game = game;
     this.#context = context;
-    // After Phaser's own listeners, which draw all textures anew.
+    // After Phaser's own listeners, which draw all textures again.
     game.canvas.addEventListener('webglcontextlost', () => this.report({ type: 'pictureLost' }));
     game.canvas.addEventListener('webglcontextrestored', () => this.report({ type: 'pictureBack' }));
   }
@@ -136,7 +136,7 @@ export class Engine {
     if (timeLeft !== null) tell({ type: 'timeRanDown', seconds: secondsOf(timeLeft) });
     if (isPaused(before)) {
       tell({ type: 'pause' });
-      // The scene still is, unless it has begun anew.
+      // The scene still is, unless it has restarted.
       if (!isAhead) this.#game.scene.pause(PlayScene.KEY);
     }
     playStore.setState(play, true);
@@ -229,7 +229,7 @@ export class Engine {
     game.loop.wake();
     return () => {
       stopFilling();
-      // Another place may have it by now.
+      // Another place may already have it.
       if (game.canvas.parentNode !== place) return;
       game.loop.sleep();
       game.canvas.remove();

@@ -21,14 +21,14 @@ export interface LaidOut {
   type: 'laidOut';
   run: RunKind;
   ruleset: RulesetVersion;
-  /** Those that it begins with, or that a replay is sought to: lives 1 or more, the level from 1. */
+  /** The state that the run begins with, or that a replay is sought to: lives 1 or more, the level from 1. */
   score: number;
   lives: number;
   level: number;
   tally: Tally;
   /** Ticks until its time is up; `null`: it ends with the last life only. */
   ticksLeft: number | null;
-  /** Whom the player races against, `null` when nobody. */
+  /** The player whom the run races against; `null`: nobody. */
   ghost: string | null;
   /** 0 points ahead of a ghost or a pace; `null` without one. */
   ahead: 0 | null;

@@ -9,7 +9,7 @@ import type { Figure, FigureTally, Tally } from './tally.ts';
 /** The height above the defence line within which a coin's lower edge makes the shot a close call, in px. */
 const CLOSE_PX = 60;
 
-/** Bullets may be on their way when a figure is cleared: so many shots more than hits are no waste. */
+/** Bullets may be on their way when a figure is cleared: this many more shots than hits are no waste. */
 const ON_THEIR_WAY = 1;
 
 /** A figure that lost a coin stays open: nobody waits for it. */

@@ -26,7 +26,7 @@ const SHOWN = 0.5;
 /** Texture pixels per field px. */
 const TEXTURE_SCALE = 2;
 
-/** It does not step down, however long frames take. */
+/** The resolution does not step down, however long frames take. */
 class FixedResolution extends Resolution {
   override shown = SHOWN;
   override frame(): void {}
@@ -68,7 +68,7 @@ export async function openFilm(replay: Replay, from: number, width: number): Pro
     tell(event);
     events.emit('happened', event);
   };
-  // The scene's clock stands until the first frame, and gets its beginning here.
+  // The scene's clock stands still until the first frame, and gets its beginning here.
   const now = () => ((from + frames * TICKS_PER_FRAME) * 1000) / TICKS_PER_SECOND;
   game.loop.now = now();
   game.scene.start(PlayScene.KEY, { run, report });

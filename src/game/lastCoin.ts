@@ -8,7 +8,7 @@ import { SKIN_EFFECTS, type SkinEffect, type SkinId } from '../simulation/skins.
 /** The coin that took the last life. */
 export interface LastCoin {
   readonly symbol: CoinSymbol;
-  /** Its middle, in field px. */
+  /** The coin's middle, in field px. */
   readonly x: number;
   /**
    * Ticks from its passing the line until a shot could have left that hits it there. At the line a coin is at the muzzle and

@@ -1,7 +1,7 @@
 /** Ticks of a run that are played before the page gets a turn: some 10 ms. */
 const TURN_TICKS = 2000;
 
-/** Plays a run until it is over, and lets the page respond meanwhile. Rejects once `signal` aborts. `tick`: plays one. */
+/** Plays a run until it is over, and lets the page respond in the meantime. Rejects once `signal` aborts. `tick`: plays one. */
 export async function inTurns(isOver: () => boolean, tick: () => void, signal?: AbortSignal): Promise<void> {
   for (let ticks = 1; !isOver(); ticks++) {
     tick();

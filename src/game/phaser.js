@@ -1,6 +1,6 @@
 /**
- * What the game uses of Phaser: it gets this file when it imports 'phaser' (tools/vite/reducedPhaser.ts). To use more of
- * it, add a line here and a cell to tests/e2e/phaserFeatures.ts.
+ * The parts of Phaser that the game uses: it gets this file when it imports 'phaser' (tools/vite/reducedPhaser.ts). To use
+ * more of it, add a line here and a cell to tests/e2e/phaserFeatures.ts.
  */
 
 // Each of these makes itself known to Phaser when it is loaded: what every scene has,

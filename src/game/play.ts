@@ -24,7 +24,7 @@ export type Phase =
   | { readonly name: 'paused'; readonly run: RunKind; readonly isPadLost?: true }
   /** The run is over: the trench falls, or TIME! is shown. `run`: what to save of it, `null` of a replay. */
   | { readonly name: 'falling'; readonly run: RecordedRun | null; readonly end: RunEnd }
-  /** Nothing moves any more. */
+  /** Everything has stopped. */
   | { readonly name: 'over'; readonly run: RecordedRun | null; readonly end: RunEnd };
 
 export interface Play {
@@ -69,7 +69,7 @@ export const IDLE: Play = {
 
 export const playStore = createStore<Play>(() => IDLE);
 
-/** Whether PLAY waits to be pressed (spec 3.2). */
+/** True while PLAY waits to be pressed (spec 3.2). */
 export function showingPlayButton({ phase }: Play): boolean {
   return phase.name === 'ready';
 }
@@ -79,12 +79,12 @@ export function countdownStep({ phase }: Play): CountdownStep | null {
   return phase.name === 'countdown' ? phase.step : null;
 }
 
-/** Whether time passes in the run. */
+/** True while time passes in the run. */
 export function isPlaying({ phase }: Play): boolean {
   return phase.name === 'playing';
 }
 
-/** Whether somebody plays a live run now. */
+/** True while somebody plays a live run. */
 export function isPlayedLive({ phase }: Play): boolean {
   return phase.name === 'playing' && phase.run === 'live';
 }
@@ -93,12 +93,12 @@ export function isPaused({ phase }: Play): boolean {
   return phase.name === 'paused';
 }
 
-/** Whether a run has just ended because its time is up. */
+/** True if a run has just ended because its time is up. */
 export function isTimeUp({ phase }: Play): boolean {
   return phase.name === 'falling' && phase.end === 'time';
 }
 
-/** Whether the run was shown to its end. */
+/** True if the run was shown to its end. */
 export function isOver({ phase }: Play): boolean {
   return phase.name === 'over';
 }

@@ -13,7 +13,7 @@ export function reachedStreak({ streak }: Tally, { type }: { readonly type: stri
   return type === 'coinDestroyed' ? STREAKS.find(({ hits }) => hits === streak) : undefined;
 }
 
-/** Whether `event` ends a streak that is missed. `tally`: after it. */
+/** True if `event` ends a streak that is missed. `tally`: after it. */
 export function losesStreak({ lostStreak }: Tally, { type }: { readonly type: string }): boolean {
   return type === 'lifeLost' && lostStreak >= PRECIOUS_STREAK;
 }

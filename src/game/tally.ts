@@ -38,7 +38,7 @@ export interface Figure {
 
 /** Aim has a meaning here that no rule knows: grades give no points. */
 export interface FigureTally {
-  /** Those that coins are to be shot of, oldest first. */
+  /** Figures with coins still to be shot, oldest first. */
   readonly open: readonly Figure[];
   /** The one that was cleared last. */
   readonly last: Figure | null;

@@ -34,7 +34,7 @@ export function loadEngine(): Promise<Engine> {
 
 /**
  * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
- * make a context, and shows nothing meanwhile.
+ * make a context, and shows nothing in the meantime.
  */
 export function fetchGame(): ReturnType<typeof importGame> {
   // At once where it can be: a promise would wait for all that the page's script does first.

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 /** One that breaks each time it is shown is left out. */
 const MOST_FAILURES = 3;
 
-/** Around what stands beside the field: what breaks is shown anew, and the run goes on. React logs the error. */
+/** Surrounds the parts beside the field: a part that breaks is shown again, and the run goes on. React logs the error. */
 export class CaptionBoundary extends Component<
   { children: ReactNode },
   { failures: number; isBroken: boolean }

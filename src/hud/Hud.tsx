@@ -40,7 +40,7 @@ export function Hud({ feats, children }: HudProps) {
   );
 }
 
-/** It grows when it is reached in play. The level that a run begins with doesn't. */
+/** The level grows on the screen when it is reached in play. The one that a run begins with doesn't. */
 function Level({ level }: { level: number }) {
   const [isReached] = useState(() => level > 1 && isPlaying(playStore.getState()));
   return <p className={isReached ? 'over-field hud-level-up' : 'over-field'}>{words.level(level)}</p>;

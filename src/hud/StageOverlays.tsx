@@ -16,7 +16,7 @@ import * as words from './words/en.ts';
 export interface StageOverlaysProps {
   engine: Engine;
   onQuit: () => void;
-  /** What the run is played for, on READY; empty: the all-time board. */
+  /** The contest or mode of the run, on READY; empty: the all-time board. */
   mode: string;
   /** On READY, below PLAY. */
   readyNote: ReactNode;

@@ -11,13 +11,13 @@ export interface Goal {
   readonly name: string;
 }
 
-/** Those of a run. */
+/** The goals of a run. */
 export interface Goals {
   /** READY's line. */
   readonly ready: string;
   /** Easiest first. */
   readonly list: readonly Goal[];
-  /** Those of the list that the player's own latest runs set. */
+  /** The goals of the list that the player's own latest runs set. */
   readonly own?: readonly Goal[];
   /** Among equal scores the faster wins: the time that a coin takes is shown. */
   readonly isTimed?: boolean;
@@ -25,7 +25,7 @@ export interface Goals {
 
 export const NO_GOALS: Goals = { ready: '', list: [] };
 
-/** Those of the live run that is played, or was last. */
+/** The goals of the live run that is played, or was last. */
 export const runGoals = createStore<Goals>(() => NO_GOALS);
 
 /**

@@ -17,7 +17,7 @@ interface Headline {
   color: string;
   /** Milliseconds for which it is seen. */
   ms: number;
-  /** It is one of many, and shown once a minute at most. */
+  /** The headline is one of many, and shown once a minute at most. */
   isGrade?: boolean;
 }
 
@@ -26,7 +26,7 @@ const HALVING_MS = 3000;
 const FIGURE_MS = 1100;
 const GRADE_EVERY_MS = 60_000;
 
-/** They come in every round: to clear one is no news. */
+/** Figures that come in every round: to clear one is no news. */
 const CALM: readonly FigureName[] = ['column', 'slope', 'stairs'];
 
 /** Bitcoin's: with each halving half as many coins come of a block. */

@@ -7,7 +7,7 @@ import type { Buttons } from '../../simulation/buttons.ts';
 export class Controls {
   readonly #held = new Map<string, Buttons>();
   #tapped: Buttons = 0;
-  /** Who has pressed last; `undefined`: nobody since all was let go. */
+  /** The source that pressed last; `undefined`: none since all was let go. */
   latest: string | undefined;
 
   /** `source`: who holds it, e.g. 'keyboard' or one touch button. */

@@ -2,7 +2,7 @@
 
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
 
-/** What is moved and pressed on a pad. */
+/** The parts that are moved and pressed on a pad. */
 interface PadParts {
   readonly axes: readonly number[];
   readonly buttons: readonly Pick<GamepadButton, 'pressed'>[];

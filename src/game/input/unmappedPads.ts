@@ -1,6 +1,6 @@
 /**
  * Gamepads whose mapping the browser does not know, and all else that has axes and buttons: pedals, throttles, shifters. A
- * lever may stand at its end for ever, so what counts of them is what has been seen at rest. It comes with the game.
+ * lever may stay at its end for ever, so a control counts only once it was seen at rest. This module comes with the game.
  */
 
 import { DEAD_ZONE, type PadFilter } from './gamepad.ts';
@@ -15,7 +15,7 @@ const REST_MS = 500;
 const STUCK_MS = 20_000;
 
 interface Axis {
-  /** Where it stands, and since when. */
+  /** Where the axis is, and since when. */
   value: number;
   since: number;
   counts: boolean;
@@ -23,7 +23,7 @@ interface Axis {
 
 interface Seen {
   readonly axes: Axis[];
-  /** Whether each button has been let go. */
+  /** True for each button that has been let go. */
   readonly buttons: boolean[];
 }
 
@@ -52,7 +52,7 @@ export function filterPads(): PadFilter {
   };
 }
 
-/** Whether the axis counts. */
+/** True if the axis counts. */
 function follow(axis: Axis, value: number, now: number): boolean {
   if (Math.abs(value - axis.value) > TREMBLE) Object.assign(axis, { value, since: now });
   const isAtRest = Math.abs(axis.value) <= DEAD_ZONE;

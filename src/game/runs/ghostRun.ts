@@ -24,7 +24,7 @@ export class GhostRun {
     this.field = this.#playback.simulation;
   }
 
-  /** Its recording is at its end. Its score stays what it was. */
+  /** The recording is at its end. The score stays what it was. */
   get isOver(): boolean {
     return this.#playback.isOver;
   }

@@ -22,7 +22,7 @@ export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
   pace?: Pace;
   /** Ticks until its time is up, where it is no whole run of its ruleset. */
   length?: number;
-  /** It goes on from there, on that run's coins and in its skin, and is not recorded. */
+  /** The moment that the run goes on from, on that run's coins and in its skin. Such a run is not recorded. */
   from?: ReplayMoment;
 }
 
@@ -60,7 +60,7 @@ export class LiveRun implements Run {
     return events;
   }
 
-  /** Those of its recording, so far. */
+  /** The inputs that are recorded so far. */
   get inputs(): Uint8Array {
     return this.#recorder.inputs;
   }

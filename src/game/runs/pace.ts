@@ -8,7 +8,7 @@ export interface Scored {
   readonly score: number;
 }
 
-/** Its score at the moment of a run. After its end it stays what it was. */
+/** The pace's score at the moment of a run. After the pace's end it stays the same. */
 export function besidePace(pace: Pace, run: { readonly ticks: number }): Scored {
   return {
     get score() {

@@ -31,7 +31,7 @@ export interface Run {
   finish(): RecordedRun | null;
 }
 
-/** The event that tells of a run that lies on the field, or of a replay at the tick that was sought. */
+/** The event that reports a run on the field, or a replay at the tick that was sought. */
 export function laidOut(run: Run, kind: RunKind): LaidOut {
   const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
   return {

@@ -13,13 +13,13 @@ import type { Run } from './run.ts';
 /** The ticks that it stays behind its stream: a poll and two writes may come late before it has to stand still. */
 export const DELAY_TICKS = 5 * TICKS_PER_SECOND;
 
-/** From so many ticks behind on it plays faster, and by how much. The first that fits counts. */
+/** The ticks behind from which it plays faster, and by how much. The first that fits counts. */
 const HURRY: readonly (readonly [behind: number, rate: number])[] = [
   [12 * TICKS_PER_SECOND, 1.25],
   [8 * TICKS_PER_SECOND, 1.1],
 ];
 
-/** So far behind it is skipped on, unseen: its spectator came late, or slept. */
+/** A run this far behind its stream skips ahead, unseen: its spectator came late, or slept. */
 const SKIP_TICKS = 20 * TICKS_PER_SECOND;
 
 /** A run that streams, played from what has come of it. It never guesses a button: without inputs it stands still. */
@@ -28,7 +28,7 @@ export class StreamRun implements Run {
   readonly skin: SkinId;
   readonly field: Field;
   tally: Tally = NO_TALLY;
-  /** The number of times that it was skipped on: whoever draws it has missed what happened. */
+  /** The number of times that it skipped ahead: the picture has missed what happened. */
   skips = 0;
   readonly #simulation: Simulation;
   #inputs: Uint8Array;

@@ -15,7 +15,7 @@ import { followTime } from './timeLeft.ts';
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
 
-/** The age from which an event isn't seen any more, in ticks: no effect lasts longer, and a printer rises faster. */
+/** The age from which an event is no longer seen, in ticks: no effect lasts longer, and a printer rises faster. */
 export const EFFECT_TICKS = HALVING_TICKS;
 
 /** The frames for which a lost life stops the picture, but nothing else. */

@@ -133,7 +133,7 @@ class Burst {
 class Spark {
   readonly #unit: number;
   readonly #image: Phaser.GameObjects.Image;
-  /** Its place in the burst, from 0. */
+  /** The spark's place in the burst, from 0. */
   readonly #index: number;
   /** Radians, and px per second. */
   #direction = 0;

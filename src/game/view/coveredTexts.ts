@@ -9,7 +9,7 @@ import { type Moment, NEVER } from './moment.ts';
 const COINS_EVERY = 12;
 const TEXTS_EVERY = 60;
 
-/** Who asks for more contrast reads them as they are. */
+/** Players who ask for more contrast read the texts as they are. */
 const FULL = '(prefers-contrast: more), (forced-colors: active)';
 
 /** A text, and its edges in field px. */

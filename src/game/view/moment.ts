@@ -17,7 +17,7 @@ export function remaining(age: number, lasts: number): number {
 export const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether to reduce motion. `settings/motion.ts` decides, by the player's setting or their system's. Warnings, shield,
+ * True if motion is reduced. `settings/motion.ts` decides, by the player's setting or their system's. Warnings, shield,
  * sparks and '+100' are then shown at rest, because the player needs them.
  */
 export function isCalm(): boolean {

@@ -8,7 +8,7 @@ const SHARES = [1, 0.75, 0.5] as const;
 
 /** Frames are judged by their mean over this time. */
 const WINDOW_MS = 2000;
-/** No frames for so long is a pause and not a late frame. */
+/** Milliseconds without a frame that are a pause and not a late frame. */
 const PAUSE_MS = 250;
 
 /** Late above, in time below: milliseconds a frame. */
@@ -34,7 +34,7 @@ export class Resolution {
   #lowest = SHARES.length - 1;
   #lastTime = Number.NEGATIVE_INFINITY;
   #windowBegin = 0;
-  /** The first window, and that after a pause, tells nothing: much else is under way. */
+  /** The first window, and that after a pause, proves nothing: much else is in progress. */
   #isSettling = false;
   #frames = 0;
   #latestMove: 'none' | 'down' | 'up' = 'none';

@@ -27,12 +27,12 @@ interface Shot {
   readonly y: number;
 }
 
-/** A bag in the atlas, upside down as WebGL has it. */
+/** A bag in the atlas, upside down as in WebGL. */
 interface Bag {
-  /** Its lower left corner, in pixels from the atlas's own. */
+  /** The bag's lower left corner, in pixels from the atlas's own. */
   readonly x: number;
   readonly y: number;
-  /** Its picture without a scar. */
+  /** The bag's picture without a scar. */
   readonly whole: ImageData;
   /** The latest. */
   shot: Shot;
@@ -105,7 +105,7 @@ export class Scars {
   }
 }
 
-/** Its looks and its place in the bag follow from where the coin was. */
+/** The looks of the scar, and its place in the bag, follow from where the coin was. */
 function drawScar(brush: CanvasRenderingContext2D, { x, y }: Shot): void {
   const seed = Math.imul(Math.round(x) * 601 + Math.round(y), 0x9e3779b1) >>> 0;
   const share = (bits: number) => ((seed >>> bits) & 0xff) / 0xff;
