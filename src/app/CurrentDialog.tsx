@@ -23,7 +23,7 @@ type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 
 export default function CurrentDialog({ name }: { name: OtherDialog }) {
   const bestScore = useBestScore();
-  // Who opened it: another tab may sign them out meanwhile.
+  // The player who opened it: another tab may sign them out in the meantime.
   const [player] = useState(() => useSession.getState().player);
   switch (name) {
     case 'token':

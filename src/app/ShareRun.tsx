@@ -7,7 +7,7 @@ interface ShareRunProps
   extends Pick<ComponentProps<typeof ShareDialog>, 'run' | 'playerName' | 'tally' | 'onClose'> {
   /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
   contest: Contest | null;
-  /** Whether it is the player's best of those that are saved. */
+  /** True if the run is the player's best of those that are saved. */
   isNewBest: boolean;
 }
 

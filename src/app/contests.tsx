@@ -87,7 +87,7 @@ export function RivalLine() {
   return <RivalNews isShown={isSeen} best={best} onOpen={() => openBoard(RIVALS)} />;
 }
 
-/** The answer tells the server's time. */
+/** The answer contains the server's time. */
 const askTime = () => void today.current.load();
 
 export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {

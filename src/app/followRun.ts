@@ -42,7 +42,7 @@ export function followRun(engine: Played): void {
   });
 }
 
-/** Its parts are there before the run can end. Where one is not, GAME OVER asks for it again. */
+/** The parts of GAME OVER are there before the run can end. If one is missing, GAME OVER asks for it again. */
 function preloadGameOver(plan: RunPlan): void {
   const { Outcome, Next } = planKindOf(plan);
   Promise.all([Outcome.preload(), Next.preload()]).catch((error: unknown) =>

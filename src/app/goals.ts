@@ -10,7 +10,7 @@ import * as words from './words/run/en.ts';
 
 const RATING_GOALS = RANKS.map((rating) => pastGoal(rating.above, rating.words));
 
-/** Those of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
+/** Goals of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
 export function contestGoals(points: number | null): Goals {
   const goals = points
     ? {

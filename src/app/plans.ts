@@ -42,9 +42,9 @@ interface PlanKind<P extends RunPlan> {
   skinOf(plan: P): SkinId | null;
   /** The contest that its run counts for. */
   contestOf(plan: P): Contest | null;
-  /** Whether leaving in the middle of it costs a ticket: then the browser asks first. */
+  /** True if leaving in the middle of the run costs a ticket: then the browser asks first. */
   warnsBeforeLeaving: boolean;
-  /** Whether its mark is wanted while it is paused. */
+  /** True if the mark is shown while the run is paused. */
   marksPause(plan: P): boolean;
   /** Told each event of its run. */
   follow(plan: P, event: PlayEvent, engine: Played): void;
@@ -143,7 +143,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
         noteWarmedUp(browserStorage);
       }
       if (live) followLive({ contest, live, cameAt }, event, engine);
-      // Without that part nobody watches, and GAME OVER tells that it is missing.
+      // Without that part nobody watches, and GAME OVER says that it is missing.
       if (contest.live && event.type === 'laidOut')
         loadContests().then(
           ({ streamRun }) => streamRun(contest.id, ticket, engine),

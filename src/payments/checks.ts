@@ -114,14 +114,14 @@ function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
   return found;
 }
 
-/** Its balance is destroyed at the end of each block. */
+/** An address whose balance is destroyed at the end of each block. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
 
 /** The constants of Curve25519, whose points public keys are: -x² + y² = 1 + d·x²·y², modulo p. */
 const P = 2n ** 255n - 19n;
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
 
-/** Whether an address is a public key, for which somebody can have the private one. */
+/** True if an address is a public key, for which somebody can have the private one. */
 function isOnCurve(address: Uint8Array): boolean {
   // The lowest byte first; the highest bit is the sign of x.
   const number = address.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

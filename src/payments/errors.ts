@@ -1,4 +1,4 @@
-/** All that can go wrong with a payment, and how the player is told. */
+/** All that can go wrong with a payment, and the words for the player. */
 
 import * as words from './words/en.ts';
 
@@ -42,7 +42,7 @@ export interface PaymentErrorFacts {
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly code: PaymentErrorCode;
-  /** Whether the same check may succeed a little later. */
+  /** True if the same check may succeed a little later. */
   readonly retryable: boolean;
   readonly facts: PaymentErrorFacts;
 

@@ -79,7 +79,7 @@ function isInRange(signature: Uint8Array): boolean {
 /** The bytes before a seed in a key of PKCS #8. */
 const PKCS8_ED25519 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 
-/** Whether the first 32 bytes are the seed of the public key that follows. Unknown, so false, where a browser lacks Ed25519. */
+/** True if the first 32 bytes are the seed of the public key that follows. False if a browser lacks Ed25519. */
 async function isPrivateKey(bytes: Uint8Array): Promise<boolean> {
   try {
     const pkcs8 = Uint8Array.of(...PKCS8_ED25519, ...bytes.subarray(0, 32));

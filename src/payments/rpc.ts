@@ -23,9 +23,9 @@ export interface RpcOptions {
 
 /** The pause where a busy node names none. */
 const PAUSE_MS = 1000;
-/** A longer pause is told to the player instead. */
+/** The longest pause. For a longer one the player reads a message instead. */
 const MAX_PAUSE_MS = 30_000;
-/** So often a call that a busy node has refused is asked again. */
+/** The most times that a call which a busy node has refused is asked again. */
 const MAX_PAUSES = 4;
 
 /** The share of the chain that has to agree. `confirmed` takes about a second, `finalized` about thirteen. */

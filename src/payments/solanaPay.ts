@@ -14,7 +14,7 @@ export function decimalText(units: bigint, decimals: number): string {
 interface LinkOptions {
   /** Decimals of the asset. */
   decimals: number;
-  /** Who is paid, and for what; wallets show both. */
+  /** The payee, and the item that is paid for; wallets show both. */
   label: string;
   message: string;
 }

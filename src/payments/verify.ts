@@ -30,7 +30,7 @@ export interface Receipt {
 
 export interface VerifyOptions {
   rpc: Rpc;
-  /** The share of the chain that has to agree; `confirmed` unless told otherwise. */
+  /** The share of the chain that has to agree; `confirmed` by default. */
   commitment?: Commitment;
 }
 
@@ -106,7 +106,7 @@ export function gainOf(owner: Address, asset: Asset, transaction: LandedTransact
   return asset.kind === 'sol' ? solGain(owner, transaction) : tokenGain(owner, asset.mint, transaction);
 }
 
-/** Whether `owner` gained anything that is not `asset`. */
+/** True if `owner` gained anything that is not `asset`. */
 function gainedOther(owner: Address, asset: Asset, transaction: LandedTransaction): boolean {
   if (asset.kind === 'token' && solGain(owner, transaction) > 0n) return true;
   const holdings = transaction.tokenAccounts.flatMap(({ before, after }) => [before, after]);

@@ -1,4 +1,4 @@
-/** What a visit costs on the device that makes it. Times are in ms since the page's address was opened. */
+/** The cost of a visit on the device that makes it. Times are in ms since the page's address was opened. */
 
 import { FIRST_FRAME } from '../host/paint.ts';
 
@@ -6,11 +6,11 @@ import { FIRST_FRAME } from '../host/paint.ts';
 const LONG_MS = 50;
 
 export interface Measures {
-  /** Something can be read; null when the browser doesn't tell. */
+  /** Something can be read; null when the browser doesn't report it. */
   firstContent: number | null;
   /** The game behind START is drawn; null before, and with less motion. */
   firstFrame: number | null;
-  /** The longest task, and by how much all tasks have lasted longer than 50 ms; null where tasks are not told. */
+  /** The longest task, and by how much all tasks have lasted longer than 50 ms; null where tasks are not reported. */
   tasks: { longest: number; blocked: number } | null;
   requests: number;
   framesPerSecond: number;

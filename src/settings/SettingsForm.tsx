@@ -22,7 +22,7 @@ export function SettingsForm() {
           value={volume}
           onChange={(event) => changeSettings({ volume: event.target.valueAsNumber })}
         />
-        {/* The slider itself tells it. */}
+        {/* The slider itself says it. */}
         <output aria-hidden="true">{volume}</output>
       </label>
       <div className="settings-switches">

@@ -21,7 +21,7 @@ const CARD_NAME = 'defend-the-sats.png';
 const NO_CARD = new File([], CARD_NAME, { type: 'image/png' });
 
 interface CardDialogProps {
-  /** The card's content. A new object is drawn anew. */
+  /** The card's content. Each new object is drawn again. */
   facts: CardFacts;
   /** Text that is sent along, before the link. */
   text: string;

@@ -8,7 +8,7 @@ import * as words from './words/en.ts';
 interface FileActionsProps {
   /** A picture or a clip. While it is made, any file of its kind. */
   file: File;
-  /** Its object URL, for the page; `null` while it is made. */
+  /** The file's object URL, for the page; `null` while it is made. */
   address: string | null;
   /** Sent along. */
   text: string;
@@ -20,7 +20,7 @@ interface FileActionsProps {
   children: ReactNode;
 }
 
-/** Whether the system has a share sheet for such files. */
+/** True if the system has a share sheet for such files. */
 export function canSend(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
@@ -69,10 +69,10 @@ function Download({
   );
 }
 
-/** They changed their mind, or pressed again while the sheet is open. */
+/** The player changed their mind, or pressed again while the sheet is open. */
 const NO_FAULTS = ['AbortError', 'InvalidStateError'];
 
-/** Resolves to what the player is told; nothing unless it failed. */
+/** Resolves to a message for the player; empty unless it failed. */
 async function share(file: File, text: string): Promise<string> {
   try {
     await navigator.share({ files: [file], text });

@@ -19,14 +19,14 @@ const ClipMaker = latePart(() => import('./ClipMaker.tsx'), { ifLost: words.clip
 
 interface ShareDialogProps {
   run: RecordedRun;
-  /** Of the contest that the run counts for; `null`: it is for the all-time board, or unscored. */
+  /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
   shared: SharedContest | null;
   playerName: string;
-  /** Whether it is the run of whoever shares it. */
+  /** True if the player shares a run of their own. */
   isOwn: boolean;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
-  /** Whether the all-time board keeps it as the player's best. */
+  /** True if the all-time board keeps it as the player's best. */
   isOnBoard: boolean;
   /** The clip is of the ten seconds up to this tick; without it, of the best ten. */
   clipEnd?: number;

@@ -27,7 +27,7 @@ const SOUND = new Quality({ bitrate: 96_000 });
 const PICTURE_CODECS = ['avc', 'vp9'] as const;
 const SOUND_CODECS = ['aac', 'opus'] as const;
 
-/** Frames from one step of the bar to the next: the page is drawn anew for each. */
+/** Frames from one step of the bar to the next: the page is drawn again for each. */
 const PROGRESS_FRAMES = 6;
 
 export interface Encoders {

@@ -18,7 +18,7 @@ const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
 const EDGE = 28;
 const RIGHT = WIDTH - EDGE;
 
-/** Where things stand, in px: the field's upper edge, and the base lines of words. */
+/** The places of things, in px: the field's upper edge, and the base lines of words. */
 const LAYOUTS = {
   square: {
     height: 720,

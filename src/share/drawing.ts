@@ -45,7 +45,7 @@ export function loadFonts(): Promise<unknown> {
 }
 
 export interface Line {
-  /** Its left edge in px; that of the right one where it ends there. */
+  /** The line's left edge in px, or its right edge if the text ends there. */
   x: number;
   /** The place of its base line. */
   y: number;

@@ -9,7 +9,10 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 /** Where the page is in a language: English has none in its path. */
 export const pathOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
 
-/** What a browser has chosen, as plain text: the page's first script reads it before anything is painted (index.html). */
+/**
+ * The language that a browser has chosen, as plain text: the page's first script reads it before anything is painted
+ * (index.html).
+ */
 export const LANGUAGE_KEY = 'defend-the-sats:language';
 
 /** The service worker that keeps the page in a language. All are at the root, and so replace each other. */

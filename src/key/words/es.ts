@@ -45,9 +45,9 @@ export const bestScore = 'Récord';
 export const streak = 'Racha';
 export const skinsPaid = 'Skins pagadas';
 export const cups = 'Copas';
-/** Of wallets and cups. */
+/** No wallets or cups. */
 export const none = 'ninguna';
-/** Of a best score. */
+/** No best score. */
 export const noneYet = 'aún ninguno';
 export const days = (count: number) => plural(count, { one: '1 día', other: `${count} días` });
 export const fromSomebody = (name: string) =>

@@ -47,9 +47,9 @@ export const bestScore = 'Recorde';
 export const streak = 'Sequência';
 export const skinsPaid = 'Skins pagas';
 export const cups = 'Copas';
-/** Of a wallet and of cups: both are feminine. */
+/** No wallet or cups: both are feminine. */
 export const none = 'nenhuma';
-/** Of a best score. */
+/** No best score. */
 export const noneYet = 'ainda nenhum';
 export const days = (count: number) => plural(count, { one: `${count} dia`, other: `${count} dias` });
 export const fromSomebody = (name: string) =>

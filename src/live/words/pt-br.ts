@@ -36,7 +36,10 @@ export const leads = (name: string) => `${name} lidera`;
 
 // A run
 
-/** Of a run, which is feminine. Nothing is verified before the run is saved and its replay opens, and nothing is called so. */
+/**
+ * The states of a run, which is feminine. Nothing is verified before the run is saved and its replay opens, and nothing is
+ * called so.
+ */
 export const states = {
   begins: 'já vai começar',
   live: 'ao vivo, não verificada',

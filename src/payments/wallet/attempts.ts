@@ -65,7 +65,7 @@ export function removeAttempt(store: AttemptStore, { id, order: { item } }: Atte
   change(store, item, (attempts) => attempts.filter((one) => one.id !== id));
 }
 
-/** Nobody waits for any of them any more. */
+/** Nobody waits for any of them now. */
 export function strikeOffAll(store: AttemptStore, item: string): void {
   change(store, item, (attempts) => attempts.map((one) => ({ ...one, isOver: true })));
 }

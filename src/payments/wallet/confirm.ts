@@ -98,7 +98,7 @@ export async function confirmPayment(
         throw new PaymentError('payment-expired');
       return late.status;
     }
-    // The answer doesn't matter: only the status tells whether the first one landed.
+    // The answer doesn't matter: only the status shows whether the first one landed.
     if (wire) await broadcast(rpc, wire, { skipPreflight: true }).catch(() => {});
     return null;
   }

@@ -49,7 +49,7 @@ export interface Checkout {
   /** Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. */
   refuse?: (signature: Signature, order: Order, error: PaymentError) => void;
   report?: (step: PayStep) => void;
-  /** Whether the player has the item by now: by another tab, or another order. */
+  /** True if the player has the item already: by another tab, or another order. */
   isOwned?: () => boolean;
   commitment?: Commitment;
   timer?: Timer;
@@ -104,7 +104,7 @@ interface Found {
   order: Order;
 }
 
-/** So many transactions of a wallet are read: each is a request, and a payment by hand is a new one. */
+/** The most transactions of a wallet that are read: each is a request, and a payment by hand is a new one. */
 const MAX_BY_HAND = 20;
 
 /** A payment that the wallet has made by hand, of exactly this order's amount: it names no order, and nobody has pasted it. */
@@ -135,7 +135,7 @@ function isSame(one: Order, other: Order): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** What was sent; or an earlier payment of the order, and then nothing was. */
+/** The transaction that was sent; or an earlier payment of the order, and then nothing was sent. */
 async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent | Found> {
   const { rpc, report, attempts: store } = checkout;
   const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
@@ -194,7 +194,10 @@ async function findMeanwhile(checkout: Checkout, order: Order, asked: Attempt): 
   return others.find(isSent) ?? null;
 }
 
-/** Whatever else a node says, it may have been sent, and confirming will tell: proxies repeat what they send. */
+/**
+ * Errors of a transaction that was not sent. With any other, it may have been sent, and confirming shows whether it was:
+ * proxies repeat what they send.
+ */
 const REFUSED: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
   'transfer-refused',
   'insufficient-fee',

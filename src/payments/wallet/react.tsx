@@ -73,9 +73,9 @@ export interface WalletPayment {
   purpose: 'pay' | 'restore';
   /** Looks no further for the payment under way, which stays open. */
   stop(): void;
-  /** Whether an attempt is open, which `pay` resumes. */
+  /** True if an attempt is open, which `pay` resumes. */
   isOpen: boolean;
-  /** Whether the wallet was asked before, and what it did is not known: it may still pay. */
+  /** True if the wallet was asked before and its answer is not known: it may still pay. */
   wasAsked: boolean;
   /** Strikes off what is open, so that the wallet can be asked again. */
   startOver(): void;
@@ -218,7 +218,7 @@ export function usePayWithWallet(
 interface BalanceOptions {
   rpc: Rpc;
   asset: Asset;
-  /** Its address, while one is connected. */
+  /** The wallet's address, while one is connected. */
   wallet: Address | undefined;
   /** A payment under way may change it: it is read as one begins, and when one has failed. */
   isPaying: boolean;

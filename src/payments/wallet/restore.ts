@@ -97,7 +97,7 @@ export class PaymentSearch {
 class History {
   /** All that are younger than this slot have been read. */
   since = Number.POSITIVE_INFINITY;
-  /** Whether there are no older ones. */
+  /** True if there are no older ones. */
   isWhole = false;
   readonly #rpc: Rpc;
   readonly #address: Address;

@@ -1,4 +1,4 @@
-/** What goes wrong with a payment. */
+/** Faults of a payment, in words. */
 
 /**
  * One short, kind sentence or two for each code. Most who see them have paid, and are worried about their money: none asks
@@ -70,5 +70,5 @@ export const errors = {
     'Something went wrong in the shop. If you have paid, your payment is safe: please try again.',
 } as const;
 
-/** Of whatever else was thrown meanwhile (spec 8). */
+/** The words for any other error meanwhile (spec 8). */
 export const verificationFailed = 'Verification failed. Please try again.';

@@ -1,4 +1,4 @@
-/** What goes wrong with a payment: kind, and never a request for a second one. */
+/** Faults of a payment, in words: kind, and never a request for a second one. */
 
 import type { Whole } from '../../words/translated.ts';
 

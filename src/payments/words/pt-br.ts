@@ -1,4 +1,4 @@
-/** What goes wrong with a payment. */
+/** Faults of a payment, in words. */
 
 import type { Whole } from '../../words/translated.ts';
 
@@ -65,7 +65,7 @@ export const errors = {
   'shop-failed': 'Algo deu errado na loja. Se você pagou, seu pagamento está seguro: tente de novo.',
 } as const;
 
-/** Of whatever else was thrown meanwhile. */
+/** The words for any other error meanwhile. */
 export const verificationFailed = 'A verificação falhou. Tente de novo.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

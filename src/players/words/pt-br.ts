@@ -18,7 +18,7 @@ export const avatarNote = 'Seu avatar é sorteado.';
 export const scoresNote = 'Suas pontuações são salvas no ranking.';
 export const againNote =
   'Você pode sair e entrar de novo. Aí começa uma nova pontuação; a antiga continua no ranking.';
-/** Ready for who wants no other: `number` has four digits. */
+/** Ready for players who want no other: `number` has four digits. */
 export const readyName = (number: number) => `Hodler ${number}`;
 
 // What is wrong with them
