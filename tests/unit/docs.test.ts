@@ -1,8 +1,9 @@
-/** Documents and comments point to what is there. */
+/** Documents and comments point to things that exist, and are plain English. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { docCommentsOf, nounlessWhos, standInOf } from './prose.ts';
 
 const filesOf = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -120,4 +121,80 @@ test('docs/shop.md allows a proxy exactly the methods that the page asks a node 
   expect([...allowed.matchAll(/`(\w+)`/g)].map(([, method]) => method).sort()).toEqual(
     [...new Set(asked)].sort(),
   );
+});
+
+describe('a doc comment', () => {
+  const comments = sources.flatMap((file) =>
+    docCommentsOf(read(file).text).map((comment) => ({ file, comment })),
+  );
+
+  test('begins with what it names', () => {
+    expect(comments.length).toBeGreaterThan(0);
+    expect(comments.filter(({ comment }) => standInOf(comment))).toEqual([]);
+  });
+
+  test.each([
+    'It as it can be played.',
+    'Those of this tab.',
+    'Its text, in hex.',
+    'What a cup is.',
+    'Of each board.',
+    'Whether it is over.',
+    'Whose run it is.',
+  ])('is found where it does not: %s', (comment) => {
+    expect(standInOf(comment)).not.toBe('');
+  });
+
+  test.each(['The text, in hex.', '`it`: a run.', 'True if it is over.', 'Itself alone.', 'Offers a key.'])(
+    'is not found where it does: %s',
+    (comment) => {
+      expect(standInOf(comment)).toBe('');
+    },
+  );
+
+  test('has a noun before each `who`', () => {
+    expect(comments.filter(({ comment }) => nounlessWhos(comment).length > 0)).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  // The specification's texts are exact.
+  test.each(documents.filter(({ file }) => file !== 'docs/spec.md'))(
+    'has a noun before each `who`: $file',
+    ({ text }) => {
+      expect(nounlessWhos(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'Who asks is deleted from it.',
+    'It says so. Who is deleted\nloses part and salt, and LEAF stays.',
+    'The long pincer costs who always takes the lowest coin a life.',
+    'A stream skips on for who comes late.',
+    'Everybody reads the seed, never the id: who knows that could save a run.',
+    '| `seed` | by who comes first |',
+    'Only who has the key can save runs.',
+    'Whoever has the link can watch.',
+    'Whom you follow stands in the tab.',
+  ])('is found where it has none: %s', (text) => {
+    expect(nounlessWhos(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'A player who asks is deleted from it.',
+    'Anyone who always takes the lowest coin loses a life.',
+    'Spectators, who see them late, wait.',
+    'Which fields are there, and who writes them?',
+    'Who may lock a document?',
+    '## Who may lock a document.',
+    '| What | Who can read it |',
+    '- **Who holds a wallet.** A wallet is text.',
+    'It prints who was ranked, and why; the log says who did it.',
+    'It depends on who is asked, by whom and when.',
+    'The dialog says whose key it is: who they are and what is theirs.',
+    '| a secret; who once had one as their wallet | `secrets.ts`; who counts in it |',
+    'See [the locks](deploy.md#by-who-they-are) or `for who`.',
+  ])('is not found where it has one, or asks: %s', (text) => {
+    expect(nounlessWhos(text)).toEqual([]);
+  });
 });

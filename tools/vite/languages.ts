@@ -72,7 +72,7 @@ export function pageWords(): Plugin {
   };
 }
 
-/** What a page leads on to: the development server and the trial shop have one language, whatever the path. */
+/** The pages that a page leads on to: the development server and the trial shop have one language, whatever the path. */
 const othersIn = ({ command, mode }: ResolvedConfig) =>
   command === 'build' && mode !== 'shop' ? OTHERS : [];
 
