@@ -1,4 +1,5 @@
-import { expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { LANGUAGES, pathOf } from '../../../src/words/languages.ts';
 import { plural } from '../../../src/words/plural.ts';
 import { sentence } from '../../../src/words/sentence.ts';
 import type { Translated } from '../../../src/words/translated.ts';
@@ -31,3 +32,58 @@ test.each([
 ])('%j ends with one full stop', (text, ended) => {
   expect(sentence(text)).toBe(ended);
 });
+
+type Words = Record<string, unknown>;
+const FILES = import.meta.glob<Words>('../../../src/**/words/**/*.ts', { eager: true });
+const ENGLISH = Object.keys(FILES).filter((file) => file.endsWith('/en.ts'));
+const wordsOf = (english: string, language: string) => FILES[english.replace(/en\.ts$/, `${language}.ts`)];
+
+test('there are words of many rooms', () => expect(ENGLISH.length).toBeGreaterThan(20));
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('knows its own name and path', () => {
+    expect(FILES[`../../../src/words/${language}.ts`]).toMatchObject({ language, path: pathOf(language) });
+  });
+
+  test.each(ENGLISH)('%s: its texts and no others, and each is a text', (file) => {
+    const [english = {}, own] = [FILES[file], wordsOf(file, language)];
+    expect(shapeOf(own)).toEqual(shapeOf(english));
+  });
+
+  test.each(ENGLISH)('%s: each sentence has the numbers and names that it is given', (file) => {
+    for (const [name, english] of textsOf(FILES[file] ?? {})) {
+      const own = textsOf(wordsOf(file, language) ?? {}).get(name);
+      for (const values of [NAMES, NUMBERS]) {
+        const [said, ownSaid] = [sayWith(english, values), sayWith(own, values)];
+        for (const value of values.flat().filter((one) => said.includes(String(one))))
+          expect(ownSaid, name).toContain(String(value));
+      }
+    }
+  });
+});
+
+/** Values that no sentence has by itself. A list of one reads as a name, too. */
+const NAMES = ['One', 'Two', 'Three', 'Four'].map((word) => [`§${word}§`]);
+const NUMBERS = [701, 702, 703, 704];
+
+/** Empty for a function of other values. */
+function sayWith(text: unknown, values: unknown[]): string {
+  try {
+    return typeof text === 'function' ? JSON.stringify(text(...values)) : String(text);
+  } catch {
+    return '';
+  }
+}
+
+function textsOf(words: Words, path = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(words).flatMap(([name, text]) =>
+      typeof text === 'object' && text !== null
+        ? [...textsOf(text as Words, `${path}${name}.`)]
+        : [[`${path}${name}`, text] as const],
+    ),
+  );
+}
+
+const shapeOf = (words: Words = {}) =>
+  Object.fromEntries([...textsOf(words)].map(([name, text]) => [name, text === '' ? 'empty' : typeof text]));
