@@ -21,7 +21,7 @@ export function contestGoals(points: number | null): Goals {
   return { ...goals, ready: `${goals.ready} ${words.tieBreaker}`, isTimed: true };
 }
 
-/** That of a replay that is played on: what its own player came to, in points. */
+/** The goal of a replay that is played on: the points that its own player reached. */
 export function playedOnGoals(points: number, playerName?: string): Goals {
   return {
     ready: words.pointsToBeat(points),

@@ -89,7 +89,7 @@ export interface ContestView {
   shared(contest: Contest): SharedContest | null;
   /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
   tab: HallTab['name'] | null;
-  /** Its tabs in the Hall, those that there are. */
+  /** The contest's tabs in the Hall, if there are any. */
   useTabs(actions: TabActions): readonly HallTab[];
   /** The player's claim in the contest as the page knows it, in points; `null`: none. */
   claimIn(id: ContestId): number | null;

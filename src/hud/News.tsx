@@ -21,7 +21,7 @@ export function News({ events }: { events: Emitter<GameEvents> }) {
   );
 }
 
-/** What `event` is worth; `null`: nothing. */
+/** The words that `event` is worth; `null`: none. */
 export function newsOf(event: PlayEvent): string | null {
   const { score, tally, powerUpsLeft } = playStore.getState();
   switch (event.type) {

@@ -12,7 +12,7 @@ interface FileActionsProps {
   address: string | null;
   /** Sent along. */
   text: string;
-  /** Takes what the player is told; an empty text takes it back. */
+  /** Takes a message for the player; an empty text takes it back. */
   onMessage: (message: string) => void;
   /** The bright button where the system sends no such files; absent: DOWNLOAD is it. */
   instead?: ReactNode;

@@ -50,7 +50,7 @@ export default function ShareDialog({
   const isLinked = !shared && isOnBoard && run.replay !== null;
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
   const text = textOf({ run, shared, playerName, isOwn });
-  // A clip of today's daily would show its coins to who plays them next.
+  // A clip of today's daily would show its coins to the people who play them next.
   const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
   if (!run.replay || !hasClip) return <CardDialog facts={facts} text={text} link={link} onClose={onClose} />;
   return showsClip ? (

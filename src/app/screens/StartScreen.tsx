@@ -47,7 +47,7 @@ export function StartScreen() {
         <Button look="primary huge" data-first onClick={startRun}>
           {isSignedIn ? commonWords.startDefending : words.loginAndPlay}
         </Button>
-        {/* Its line stays: who signs in finds the button where it was. */}
+        {/* Its line stays: a player who signs in finds the button where it was. */}
         <p className="hint">{!isSignedIn && words.loginToSave}</p>
         <p role="status" className="hint">
           {newSkin && words.playingAs(skinOf(newSkin).name)}

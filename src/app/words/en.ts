@@ -1,4 +1,4 @@
-/** What comes after START and the game: what becomes of a run and how it went, the Hall, dialogs that the app itself has. */
+/** Words after START and the game: the outcome and the story of a run, the Hall, the app's own dialogs. */
 
 import { formatNumber } from '../../ui/format.ts';
 
@@ -84,7 +84,7 @@ export const tabs = {
 export const toToday = 'GO TO TODAY’S DAILY';
 export const settings = 'SETTINGS';
 export const keyUnreachable = 'Can’t load your key.';
-/** What the browser does with the player's data. The sentences are as long: nothing moves when the answer comes. */
+/** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =
   'Your progress is stored in this browser. To play elsewhere, get your key: press your name on the start screen.';
 export const dataAtRisk =

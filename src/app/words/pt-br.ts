@@ -1,4 +1,4 @@
-/** What comes after START and the game: what becomes of a run and how it went, the Hall, dialogs that the app itself has. */
+/** Words after START and the game: the outcome and the story of a run, the Hall, the app's own dialogs. */
 
 import { formatNumber } from '../../ui/format.ts';
 import type { Whole } from '../../words/translated.ts';
@@ -86,7 +86,7 @@ export const tabs = {
 export const toToday = 'IR PARA O DIÁRIO DE HOJE';
 export const settings = 'CONFIGURAÇÕES';
 export const keyUnreachable = 'Sua chave não carregou.';
-/** What the browser does with the player's data. The sentences are as long: nothing moves when the answer comes. */
+/** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =
   'Seu progresso fica salvo neste navegador. Para jogar em outro, pegue sua chave: aperte seu nome na tela inicial.';
 export const dataAtRisk =

@@ -44,7 +44,7 @@ export const ticketOf = {
 export const counts = (ticket: string) => `${ticket}, VALENDO`;
 export const countsUntil = (ticket: string, time: string) => `${ticket}, VALE ATÉ ${time}`;
 export const closed = (ticket: string) => `${ticket}, ENCERRADA`;
-/** They follow the one above. */
+/** Words that follow the one above. */
 export const toSpare = (seconds: number) => `, ${seconds}\u00a0S DE FOLGA`;
 export const resumeWithin = (seconds: number) => `. RETOME EM ${seconds}\u00a0S`;
 export const maybeLate = 'Pelo relógio deste aparelho, talvez seja tarde. Termine: ainda pode valer';
@@ -63,7 +63,7 @@ export const losses = {
 
 // What becomes of it, on GAME OVER
 
-/** They follow the title of the contest. */
+/** Words that follow the title of the contest. */
 export const ofTickets = (number: number, all: number) => `, ficha\u00a0${number} de ${all}.`;
 /** `average`: as below. */
 export const tieBreaker = (average: string) => ` Desempate: ${average} (menos é melhor).`;
@@ -83,7 +83,7 @@ export const timeIsUp = 'O tempo acabou. Ela ainda pode valer: você vê quando 
 export const maybeTooLate =
   'Pelo relógio deste aparelho, talvez seja tarde. Você vê quando a partida for enviada.';
 export const doesntCount = (loss: string) => `Esta partida não vale: ${loss}. A ficha foi gasta.`;
-/** It ended while the run was played. */
+/** The contest ended while the run was played. */
 export const countsForThatOne = {
   daily: 'Começou um novo desafio diário. Sua partida conta para o anterior.',
   cup: 'A copa acabou. Sua partida ainda conta.',
@@ -98,7 +98,7 @@ export const left = (time: string) => `acaba em ${time}`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: `${count} ficha sobrando`, other: `${count} fichas sobrando` });
 export const scores = 'RANKING';
-/** They follow the score. */
+/** Words that follow the score. */
 export const placeSoFar = (place: number) => `, #${formatNumber(place)} até agora`;
 export const belowSoFar = ', fora do top 10 até agora';
 export const ranksAt = (time: string) => `. Posições finais às ${time}`;

@@ -13,7 +13,7 @@ export const shared = (title: string, points: string) =>
 
 export const daysInARow = (count: number) => `${count} dias seguidos`;
 export const weeksInARow = (count: number) => `${count} semanas seguidas`;
-/** What a run today would save. */
+/** The streak that a run today would save. */
 export const makeItTwo = 'Complete 2 dias seguidos';
 export const keepDays = (count: number) => `Mantenha seus ${count} dias seguidos`;
 export const keepWeeks = (count: number) => `Mantenha suas ${count} semanas seguidas`;

@@ -2,7 +2,7 @@
 
 import type { Whole } from '../../words/translated.ts';
 
-/** It lacks WebGL. */
+/** The browser lacks WebGL. */
 export const cannotDraw =
   'Este navegador não desenha o jogo. Ative a aceleração de hardware nas configurações, ou use outro navegador.';
 export const unreachable = 'O jogo não carregou. Confira sua conexão.';

@@ -1,4 +1,4 @@
-/** What a visit costs on this device (`?perf`). */
+/** The cost of a visit on this device (`?perf`). */
 
 import { formatNumber } from '../../ui/format.ts';
 

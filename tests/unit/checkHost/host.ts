@@ -44,7 +44,7 @@ export interface Host {
   check(address?: string, now?: () => number): Promise<Finding[]>;
 }
 
-/** Of the page in each language. */
+/** The page's paths, in each language. */
 const PATHS = ['/', '/es/', '/pt-br/'];
 const WORKERS = ['/sw.js', '/sw-es.js', '/sw-pt-br.js'];
 const START = '/assets/start-12345678.js';

@@ -77,7 +77,7 @@ function isText(node: Node, parents: Map<Node, Node>, values: ReadonlySet<string
   return readsAsWords(text) && !values.has(text) && !isUnread(node, parents);
 }
 
-/** Whether it stands in an element that is the same in each language. */
+/** True if the text is in an element that is the same in each language. */
 function isInName(node: Node, parents: Map<Node, Node>): boolean {
   const parent = parents.get(node);
   return parent !== undefined && (isName(parent) || isInName(parent, parents));

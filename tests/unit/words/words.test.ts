@@ -46,7 +46,7 @@ const MOVED = [
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
-/** Their sentences are on a document's fields: its moderators read them. */
+/** Files whose sentences are on a document's fields: its moderators read them. */
 const FOR_MODERATORS = ['contest/cup.ts', 'backend/cupDocuments.ts'];
 /** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
 const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];

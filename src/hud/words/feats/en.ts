@@ -15,7 +15,7 @@ export const streaks = {
   200: 'ONE WITH THE CHAIN',
 };
 export const streakLost = 'STREAK LOST';
-/** Of the Bitcoin chain: a level is a halving. */
+/** A block of the Bitcoin chain: a level is a halving. */
 export const block = (height: number) => `BLOCK ${formatNumber(height)}`;
 export const levelReached = (level: number, faster: number) =>
   `LEVEL ${level}: FIAT PRINTS ${faster}% FASTER`;
@@ -38,5 +38,5 @@ export const figures = {
   sidestep: 'SIDESTEP',
   threes: 'THREES',
 };
-/** How a figure was shot: `clean` with no shot wasted, `perfect` high up too. */
+/** Grades of a figure: `clean` with no shot wasted, `perfect` high up too. */
 export const grades = { cleared: 'CLEARED', clean: 'CLEAN', perfect: 'PERFECT' };

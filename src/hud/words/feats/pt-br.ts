@@ -16,7 +16,7 @@ export const streaks = {
   200: 'UM SÓ COM A CHAIN',
 };
 export const streakLost = 'SEQUÊNCIA PERDIDA';
-/** Of the Bitcoin chain: a level is a halving. */
+/** A block of the Bitcoin chain: a level is a halving. */
 export const block = (height: number) => `BLOCO ${formatNumber(height)}`;
 export const levelReached = (level: number, faster: number) => `NÍVEL ${level}: IMPRESSORAS A +${faster}%`;
 
@@ -38,7 +38,7 @@ export const figures = {
   sidestep: 'GINGADO',
   threes: 'TRIOS',
 };
-/** How a figure was shot: `clean` with no shot wasted, `perfect` high up too. Above each stands its figure, of any gender. */
+/** Grades of a figure: `clean` with no shot wasted, `perfect` high up too. Each is below its figure, of any gender. */
 export const grades = { cleared: 'JÁ ERA', clean: 'NA MOSCA', perfect: 'IMPECÁVEL' };
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

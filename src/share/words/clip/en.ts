@@ -2,7 +2,7 @@
 
 // What it will be
 
-/** The end of the run is chosen by whoever watches it, or nothing is. */
+/** The best, or `lastSeconds` where the viewer has chosen the end. */
 export const bestSeconds = 'The best ten seconds of the run, as a video.';
 export const lastSeconds = 'The ten seconds up to this moment, as a video.';
 export const withSound = 'It has the sound of the game.';
