@@ -2,12 +2,13 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/project.ts';
+import { isLanguage } from './src/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
-import { languages, pageWords } from './tools/vite/languages.ts';
+import { inLanguage, languages, pageWords } from './tools/vite/languages.ts';
 import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
@@ -29,7 +30,7 @@ const shopFolders: Plugin = {
   config: (_, { mode }) => (mode === 'shop' ? SHOP_FOLDERS : undefined),
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Tests must not read a host's .env.local, which would name a real board.
   envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
@@ -37,6 +38,8 @@ export default defineConfig({
   // For `@custom-media`: src/ui/media.css names the windows.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   plugins: [
+    // `npm run dev -- --mode es`: what translators see. A build has all languages.
+    isLanguage(mode) && inLanguage(mode),
     reducedPhaser(),
     palette(),
     react(),
@@ -85,4 +88,4 @@ export default defineConfig({
     // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,
   },
-});
+}));

@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
   const files = filesIn(mode === DIFFERENTIAL ? [DIFFERENTIAL] : FOLDERS);
   const own = files.filter(needsOwn);
   const shared = files.filter((file) => !own.includes(file));
-  return mergeConfig(viteConfig, {
+  return mergeConfig(viteConfig({ mode, command: 'serve' }), {
     test: {
       // Vitest itself leaves one core alone: half the machine, of two. Tests wait, too, so there are two for each core.
       maxWorkers: '200%',

@@ -6,6 +6,8 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
+export const isLanguage = (name: string): name is Language => name in LANGUAGE_NAMES;
+
 /** Where the page is in a language: English has none in its path. */
 export const pathOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
 
