@@ -13,10 +13,10 @@ export const states = {
 };
 export const descriptions = {
   default: 'Un hodler, una trinchera, ojos láser.',
-  boxer: 'Recibe un golpe y recuerda quién lo dio.',
-  superman: 'Más rápido que una subida de tasas.',
+  boxer: 'Aguanta el golpe y recuerda quién lo dio.',
+  superman: 'Más rápido que la inflación.',
   god: 'Ya estaba antes del bloque génesis.',
-  ironman: 'Funciona con un reactor naranja y dinero sólido.',
+  ironman: 'Funciona con un reactor naranja y dinero sano.',
 };
 export const select = 'ELEGIR';
 export const selected = 'ELEGIDA';

@@ -1,0 +1,88 @@
+import { formatNumber } from '../../ui/format.ts';
+import type { Whole } from '../../words/translated.ts';
+
+// The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
+
+export const usualScore = 'tu puntuación habitual';
+export const thirdBestOf = (runs: number) => `tu tercera mejor de ${runs} partidas`;
+export const bestOf = (runs: number) => `tu mejor de ${runs} partidas`;
+export const beat = (goal: string, points: number) => `Supera ${goal}: ${formatNumber(points)}.`;
+export const youBeat = (goal: string, points: number) => `Superaste ${goal}: ${formatNumber(points)}.`;
+
+// A warm-up
+
+export const warmUp = (seconds: number) =>
+  `Calentamiento: ${seconds} segundos, sin puntos. Luego, tu primera ficha.`;
+export const skip = 'SALTAR';
+
+// What becomes of a run, on GAME OVER
+
+export const warmedUp = '¡Ya entraste en calor! Ahora va tu primera ficha.';
+export const practised = 'Era práctica. No se guarda.';
+export const raceEnds = {
+  won: (name: string, points: number) => `¡Superaste a ${name} por ${formatNumber(points)}!`,
+  tied: (name: string) => `Empataste con ${name}.`,
+  lost: (name: string, points: number) => `${name} te superó por ${formatNumber(points)}.`,
+};
+export const racesDontCount = 'Los duelos no cuentan para la clasificación.';
+export const playedOnEnds = {
+  won: (clock: string, points: number) =>
+    `¡Tomaste el mando en ${clock} y superaste la repetición por ${formatNumber(points)}!`,
+  tied: (clock: string) => `Tomaste el mando en ${clock} y empataste con la repetición.`,
+  lost: (clock: string, points: number) =>
+    `Tomaste el mando en ${clock}. La repetición te superó por ${formatNumber(points)}.`,
+};
+export const doesntCount = 'Esta partida no cuenta para la clasificación.';
+export const hodlAgain = 'HODL OTRA VEZ';
+
+// How a run went
+
+export const longestStreak = 'Racha más larga';
+export const accuracy = 'Puntería';
+export const noShots = 'sin disparos';
+export const closeCalls = 'Por los pelos';
+export const cleanFigures = 'Figuras sin fallo';
+export const cleanOf = (clean: number, cleared: number) => `${clean} de ${cleared}`;
+export const places = {
+  leftWall: 'en la pared izquierda',
+  left: 'a la izquierda',
+  middle: 'en el centro',
+  right: 'a la derecha',
+  rightWall: 'en la pared derecha',
+};
+export const lostTo = (sign: string, place: string) => `Te venció ${sign} ${place}`;
+export const lostLate = (sign: string, place: string, seconds: string) =>
+  `Te venció ${sign} ${place}: llegaste ${seconds} s tarde`;
+export const yourRun = 'Tu partida: ';
+export const livesLost = 'vidas perdidas';
+export const powerUps = 'potenciadores';
+export const pressTheStrip = 'Pulsa el gráfico para ver desde ahí.';
+export const watchFromHere = 'Ver desde aquí';
+export const watchLoss = 'Mira cómo perdiste.';
+export const watchEnd = 'Mira cómo terminó.';
+export const livesLostAt = (clocks: readonly string[]) => `Vidas perdidas en ${clocks.join(', ')}.`;
+export const noLifeLost = 'No perdiste ninguna vida.';
+export const lasted = (clock: string) => `Duró ${clock}.`;
+
+// Dialogs
+
+export const leaderboards = 'Clasificaciones';
+export const tabs = {
+  'all time': 'HISTÓRICA',
+  today: 'HOY',
+  yesterday: 'AYER',
+  cup: 'COPA',
+  rivals: 'RIVALES',
+};
+export const toToday = 'IR AL RETO DE HOY';
+export const settings = 'AJUSTES';
+export const keyUnreachable = 'No se puede cargar tu clave.';
+/** As long as each other: nothing moves when the answer comes. */
+export const dataKept =
+  'Tu progreso está en este navegador. Para jugar en otro, lleva tu clave: pulsa tu nombre en la pantalla de inicio.';
+export const dataAtRisk =
+  'Tu navegador puede borrar tu progreso si no vuelves. Guarda tu clave: pulsa tu nombre en la pantalla de inicio.';
+export const dataLost =
+  'Este navegador no guarda nada: tu progreso acaba aquí. Guarda tu clave: pulsa tu nombre en la pantalla de inicio.';
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
