@@ -17,7 +17,7 @@ export const copyHtml = 'COPIAR HTML';
 export const drawing = 'Desenhando seu card...';
 export const notDrawn = 'A imagem falhou. Você ainda pode copiar o texto.';
 export const notCopied = 'Seu navegador não deixou copiar.';
-export const notSent = 'Não deu para compartilhar. Baixe a imagem.';
+export const notSent = 'Não deu para compartilhar. Tente baixar.';
 /** By a browser that guards against being recognized. */
 export const picturesHidden = 'Seu navegador esconde imagens das páginas. Permita, ou copie o texto.';
 export const embed = 'Incorporar';
