@@ -24,7 +24,7 @@ export const newVersion = 'Tem uma versão nova do jogo. Recarregue a página.';
 
 export const you = 'VOCÊ';
 /** On a score, beside other facts. */
-export const level = (level: number) => `nível ${level}`;
+export const level = (level: number) => `fase ${level}`;
 
 export const defendTheSats = 'DEFEND THE SATS';
 export const buyBitcoinFixesThis = 'BUY BITCOIN FIXES THIS';

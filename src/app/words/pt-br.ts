@@ -84,7 +84,7 @@ export const tabs = {
   rivals: 'RIVAIS',
 };
 export const toToday = 'IR PARA O DIÁRIO DE HOJE';
-export const settings = 'CONFIGURAÇÕES';
+export const settings = 'AJUSTES';
 export const keyUnreachable = 'Sua chave não carregou.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

@@ -94,7 +94,7 @@ export const countsForThatOne = {
 export const cantConnect = 'Sem conexão. Confira e tente de novo.';
 export const newVersionToPlay = 'Tem uma versão nova do jogo. Recarregue para jogar.';
 /** `time`: as '5 h 12 min'. */
-export const left = (time: string) => `acaba em ${time}`;
+export const left = (time: string) => `Acaba em ${time}`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: `${count} ficha sobrando`, other: `${count} fichas sobrando` });
 export const scores = 'RANKING';

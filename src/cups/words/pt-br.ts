@@ -128,8 +128,7 @@ export const lackOfPlay = (minutes: number) =>
 export const registeredAs = 'Inscrição como';
 export const tickets = 'Fichas';
 export const yourBest = 'Sua melhor';
-export const pointsAtLevel = (score: number, level: number) =>
-  `${formatNumber(score)} pontos, nível ${level}`;
+export const pointsAtLevel = (score: number, level: number) => `${formatNumber(score)} pontos, fase ${level}`;
 export const noRunYet = 'nenhuma partida ainda';
 export const disqualifiedFor = (reason: string) => `Os moderadores desclassificaram você: ${reason}`;
 export const comeBackOn = (moment: string) =>
@@ -256,9 +255,8 @@ export const brief = {
 export const newerRules = 'Tem uma versão nova do jogo. Recarregue a página antes de jogar.';
 /** `minutes`, `level`: of a run, and at which it begins; `seconds`: until the next level. */
 export const timedGame = (minutes: number, level: number, seconds: number) =>
-  `Cada partida dura ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}, do nível ${level} em diante, com um nível novo a cada ${plural(seconds, { one: 'segundo', other: `${seconds} segundos` })}.`;
-export const openGame = (level: number) =>
-  `Cada partida começa no nível ${level} e dura até sua última vida.`;
+  `Cada partida dura ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}, da fase ${level} em diante, com uma fase nova a cada ${plural(seconds, { one: 'segundo', other: `${seconds} segundos` })}.`;
+export const openGame = (level: number) => `Cada partida começa na fase ${level} e dura até sua última vida.`;
 export const skinsHaveEffects = 'As skins têm seus efeitos.';
 export const skinsAreLooks = 'As skins não dão vantagem.';
 export const gameAndSkins = (game: string, skins: string) => `${game} Skins permitidas: ${skins}.`;

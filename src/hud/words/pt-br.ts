@@ -26,7 +26,7 @@ export const powerUpSeconds = (seconds: number) => `Power-ups duram ${seconds} s
 
 export const score = (points: number) => `PONTOS ${formatNumber(points)}`;
 export const lives = (left: number) => `VIDAS ${left}`;
-export const level = (level: number) => `NÍVEL ${level}`;
+export const level = (level: number) => `FASE ${level}`;
 export const timeLeft = 'Tempo restante';
 export const powerUps = 'Power-ups';
 export const powerUpLeft = (seconds: number) => `Segundos restantes: ${seconds}`;
@@ -51,7 +51,7 @@ export const behind = (points: number, rival: string) => `${formatNumber(points)
 // What screen readers hear
 
 export const levelNews = (level: number, faster: number, score: number) =>
-  `Nível ${level}: as impressoras estão ${faster}% mais rápidas. Pontuação ${formatNumber(score)}.`;
+  `Fase ${level}: as impressoras estão ${faster}% mais rápidas. Pontuação ${formatNumber(score)}.`;
 export const streakNews = (hits: number) => `${hits} seguidas.`;
 export const lastLife = 'Última vida.';
 /** None, or two and more. */

@@ -8,7 +8,7 @@ import type { Whole } from '../../words/translated.ts';
 
 /** The number follows. */
 export const gamesPlayed = 'Total de partidas jogadas: ';
-export const classicOnly = 'SÓ A SKIN CLÁSSICA';
+export const classicOnly = 'SÓ SKIN CLÁSSICA';
 export const loadingScores = 'Carregando o ranking...';
 export const noScores = 'Nenhuma pontuação ainda!';
 export const beTheFirst = 'Defenda a trincheira antes de todo mundo';
@@ -29,7 +29,7 @@ export const trophies = {
 /** Before the number, for screen readers. */
 export const rank = 'Posição ';
 export const noRank = 'Sem posição';
-export const level = (level: number) => `Nível ${level}`;
+export const level = (level: number) => `Fase ${level}`;
 export const copyWallet = (name: string) => `Copiar o endereço da carteira de ${name}`;
 export const more = (name: string) => `Mais sobre ${name}`;
 export const watchTitle = 'Ver o replay';

@@ -42,6 +42,6 @@ export const sign = (reason: string) => `Um motivo para olhar, não um veredito:
 export const lastLifeLost = 'Lá se vai a última vida.';
 export const lifeLost = (left: number) =>
   plural(left, { one: 'Lá se vai uma vida: resta 1.', other: `Lá se vai uma vida: restam ${left}.` });
-export const level = (level: number) => `Nível ${level}.`;
+export const level = (level: number) => `Fase ${level}.`;
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -11,6 +11,7 @@ export const motion = 'Movimento';
 export const motions = { system: 'Sistema', calm: 'Calmo', full: 'Total' };
 export const shootingHand = 'ATIRAR na tela de toque';
 export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
+export const language = 'Idioma';
 
 // The keys, by what they do
 

@@ -8,7 +8,7 @@ import type { Whole } from '../../words/translated.ts';
 export const skins = 'SKINS';
 export const lookAt = (skin: string) => `Ver ${skin}`;
 export const states = {
-  OWNED: 'É SUA',
+  OWNED: 'SUA',
   UNLOCKED: 'LIBERADA',
   LOCKED: 'BLOQUEADA',
 };

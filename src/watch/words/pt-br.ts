@@ -2,7 +2,7 @@
 
 import type { Whole } from '../../words/translated.ts';
 
-export const verifyingLevel = (level: number) => `Nível ${level}. Verificando...`;
+export const verifyingLevel = (level: number) => `Fase ${level}. Verificando...`;
 export const notLoaded = 'O replay não carregou. Tente de novo.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

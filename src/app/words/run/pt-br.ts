@@ -64,7 +64,7 @@ export const taunts = [
 ] as const;
 export const performance = 'Desempenho';
 export const finalScore = 'Pontuação final';
-export const levelReached = 'Nível alcançado';
+export const levelReached = 'Fase alcançada';
 export const player = 'Jogador';
 export const bestEver = 'NOVO RECORDE!';
 export const bestOf = { daily: 'SUA MELHOR DESTE DIÁRIO!', cup: 'SUA MELHOR DESTA COPA!' };
@@ -73,9 +73,9 @@ export const unlocked = (skin: string) => `Skin ${skin} liberada! `;
 export const skins = 'SKINS';
 /** For screen readers. */
 export const over = (score: number, level: number, rating: string) =>
-  `Game over. Pontuação final ${formatNumber(score)}, nível ${level}: ${rating}.`;
+  `Game over. Pontuação final ${formatNumber(score)}, fase ${level}: ${rating}.`;
 export const overWithBest = (score: number, level: number, rating: string) =>
-  `Game over. Novo recorde ${formatNumber(score)}, nível ${level}: ${rating}.`;
+  `Game over. Novo recorde ${formatNumber(score)}, fase ${level}: ${rating}.`;
 export const whatNext = 'E agora?';
 export const watchReplay = 'VER REPLAY';
 

@@ -11,7 +11,7 @@ export const loginAndPlay = 'ENTRAR E JOGAR';
 export const loginToSave = 'Entre para salvar sua pontuação!';
 export const tagline = 'O fiat está caindo. Defenda a trincheira.';
 export const playingAs = (skin: string) => `Agora você joga com a skin ${skin}.`;
-export const settings = 'Configurações';
+export const settings = 'Ajustes';
 export const privacy = 'Privacidade';
 
 // Instead of a screen that broke

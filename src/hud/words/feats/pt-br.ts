@@ -18,7 +18,7 @@ export const streaks = {
 export const streakLost = 'SEQUÊNCIA PERDIDA';
 /** A block of the Bitcoin chain: a level is a halving. */
 export const block = (height: number) => `BLOCO ${formatNumber(height)}`;
-export const levelReached = (level: number, faster: number) => `NÍVEL ${level}: IMPRESSORAS A +${faster}%`;
+export const levelReached = (level: number, faster: number) => `FASE ${level}: IMPRESSORAS A +${faster}%`;
 
 // Also in the HUD
 
