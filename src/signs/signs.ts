@@ -18,6 +18,7 @@ import {
 } from './measures.ts';
 import { type Observation, observe } from './observe.ts';
 import { type SharedInputs, sharedInputs } from './sharedInputs.ts';
+import * as words from './words/en.ts';
 
 /** One reason to watch a run. */
 export interface Sign {
@@ -38,8 +39,7 @@ interface Rule {
   measure(observation: Observation): Measure | null;
   /** `atLeast`, or `atMost`: where the sign begins. */
   threshold: { atLeast: number } | { atMost: number };
-  /** @param figure the measured value, as people read it */
-  text(figure: string): string;
+  /** The measured value, as people read it. */
   figure(value: number): string;
 }
 
@@ -51,49 +51,41 @@ export const RULES = {
     measure: foreseenHits,
     // A spare bullet hits the next coin of a column: models of people come to a quarter.
     threshold: { atLeast: 0.5 },
-    text: (figure) => `${figure} of shots hit a coin that did not exist when they left`,
     figure: percent,
   },
   earlyTurns: {
     measure: earlyTurns,
     threshold: { atLeast: 0.4 },
-    text: (figure) => `${figure} of turns to the next coin came within 100 ms of its spawn`,
     figure: percent,
   },
   turnsPerSecond: {
     measure: turnsPerSecond,
     threshold: { atLeast: 4 },
-    text: (figure) => `${figure} turns a second, over the whole run`,
     figure: tenths,
   },
   peakTurns: {
     measure: peakTurns,
     threshold: { atLeast: 12 },
-    text: (figure) => `${figure} turns within one second`,
     figure: String,
   },
   holdsOf2Ticks: {
     measure: (observation) => shortHolds(observation, 2),
     threshold: { atLeast: 0.3 },
-    text: (figure) => `${figure} of presses last 2 ticks (33 ms) or less`,
     figure: percent,
   },
   holdsOf5Ticks: {
     measure: (observation) => shortHolds(observation, 5),
     threshold: { atLeast: 0.7 },
-    text: (figure) => `${figure} of presses last 5 ticks (83 ms) or less`,
     figure: percent,
   },
   regularity: {
     measure: regularity,
     threshold: { atLeast: 0.4 },
-    text: (figure) => `${figure} of presses of the trigger have one length and one time to the next`,
     figure: percent,
   },
   meanOffset: {
     measure: meanOffset,
     threshold: { atMost: 3 },
-    text: (figure) => `hits lie ${figure} px from the coins' centres on average`,
     figure: tenths,
   },
 } as const satisfies Record<string, Rule>;
@@ -114,7 +106,7 @@ export function signsOf(observation: Observation): Sign[] {
     const rule: Rule = RULES[kind];
     const measured = rule.measure(observation);
     if (!measured || !isReached(rule, measured.value)) return [];
-    return [{ kind, text: rule.text(rule.figure(measured.value)), tick: measured.tick }];
+    return [{ kind, text: words.signs[kind](rule.figure(measured.value)), tick: measured.tick }];
   });
 }
 
@@ -126,6 +118,6 @@ function isReached({ threshold }: Rule, value: number): boolean {
 export function findSharedInputs(replay: Replay, other: Replay): Sign | null {
   const shared: SharedInputs | null = sharedInputs(replay.inputs, other.inputs);
   if (!shared) return null;
-  const text = `${shared.presses} changes of buttons in a row are tick by tick those of run ${other.runId}`;
+  const text = words.sharedInputs(shared.presses, other.runId);
   return { kind: 'sharedInputs', text, tick: shared.tick };
 }

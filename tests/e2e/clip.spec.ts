@@ -67,7 +67,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   expect(fetched.filter(isMaker)).toEqual([]);
   await page.getByRole('button', { name: 'CLIP' }).click();
   const dialog = clipDialog(page);
-  await expect(dialog).toContainText('The best ten seconds of the run, as a video. It has the sound of the');
+  await expect(dialog).toContainText('The best ten seconds of the run, as a video. It has sound, even though yours is off.');
   expect(fetched.filter(isMaker).length).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
@@ -201,22 +201,22 @@ test.describe('a browser that', () => {
     }
   });
 
-  test('encodes no video says why, and has the card', { tag: '@replay' }, async ({ page }) => {
+  test('has no encoder of videos says so, and has the card', { tag: '@replay' }, async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'VideoEncoder'));
     await watchAt(page, 'short', 300);
-    await expect(clipDialog(page).getByRole('alert')).toContainText('it has no WebCodecs');
+    await expect(clipDialog(page).getByRole('alert')).toContainText('This browser can’t make videos. Try ');
     await clipDialog(page).getByRole('button', { name: 'SHARE THE CARD' }).click();
     await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'RESUME' }).click();
   });
 
-  test('takes no codec says why', { tag: ['@replay', '@desktop'] }, async ({ page }) => {
+  test('takes no codec says so', { tag: ['@replay', '@desktop'] }, async ({ page }) => {
     await page.addInitScript(() => {
       VideoEncoder.isConfigSupported = async (config) => ({ config, supported: false });
     });
     await watchAt(page, 'short', 300);
-    await expect(clipDialog(page).getByRole('alert')).toContainText('it encodes neither H.264 nor VP9');
+    await expect(clipDialog(page).getByRole('alert')).toContainText('This browser can’t make videos. Try ');
   });
 });
 

@@ -25,7 +25,7 @@ export interface Host {
   url: string;
   /** Replaces this version: all scripts get other names, and the old ones are gone. */
   deploy(): void;
-  /** Switches a captive network on or off, which answers with its own page for everything except sw.js. */
+  /** Switches a captive network on or off, which answers with its own page for everything except service workers. */
   capture(isCaptive: boolean): void;
   /** Takes the host off the network, or puts it back. */
   cut(isCut: boolean): void;
@@ -64,7 +64,7 @@ export async function startHost({ answers, script }: HostOptions = {}): Promise<
     if (isCut) return void response.destroy();
     if (await answers?.(request, response)) return;
     const path = url.replace(/\?.*$/, '').replace(/\/$/, '/index.html');
-    if (isCaptive && path !== '/sw.js') {
+    if (isCaptive && !/^\/sw[\w-]*\.js$/.test(path)) {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in to this Wi-Fi</title>');
       return;
     }

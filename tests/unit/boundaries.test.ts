@@ -17,7 +17,7 @@ const ROOMS = {
   archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
-  content: 'assets simulation ui/format.ts ui/palette.ts words',
+  content: 'assets simulation ui/format.ts ui/palette.ts',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui words nanoevents react zustand',
   sound:

@@ -11,9 +11,9 @@ import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 const UNREAD_ATTRIBUTES =
   /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|shortcut|d|viewBox|data-\w+)$/;
 
-/** Calls of the console, the page's own searches, and what browsers and Phaser call by names. */
+/** Calls of the console and of valibot, the page's own searches, and what browsers and Phaser call by names. */
 const UNREAD_CALLS =
-  /^(console\.\w+|warn\w*|v\.custom|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
+  /^(console\.\w+|v\.\w+|warn\w*|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
 
 /** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
 const UNREAD_OBJECTS = /^((Type|Range)?Error|NoBoard|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
@@ -90,9 +90,9 @@ const isName = (element: Node) =>
 
 const hasWord = (text: string) => /\p{L}{2}|^\p{L}$/u.test(text);
 
-/** A file or an address, a key of storage, a path of SVG, code, a media query, an attribute, the name of an error, a font. */
+/** A file or an address, a key of storage, a path of SVG, code, a media query, an attribute, a name in CamelCase, an address on a chain, a font. */
 const PROGRAM =
-  /^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => |^\([\w-]+: |^\w+="|\[\w+\]|^\p{Lu}\p{L}+Error$|[\d…]px |\b(monospace|sans-serif)$/u;
+  /^[./#?@<]|^[\w-]+:[\w/…]|^sats-|^M[\d-]| => |^\([\w-]+: |^\w+="|\[\w+\]|^(\p{Lu}\p{Ll}+){2,}$|^\w{32,}$|[\d…]px |\b(monospace|sans-serif)$/u;
 
 /** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind` or `some-class`. */
 const readsAsWords = (text: string) =>

@@ -19,14 +19,14 @@ const MOVED = [
   'dailies',
   'game',
   'host',
-  'input',
   'hud',
+  'input',
   'key',
   'leaderboard',
   'live',
   'main.tsx',
   'navigation',
-  'payments/errors.ts',
+  'payments',
   'perf',
   'players',
   'replays',
@@ -34,6 +34,7 @@ const MOVED = [
   'secrets.ts',
   'settings',
   'share',
+  'signs',
   'skins',
   'sound',
   'token',
@@ -41,25 +42,28 @@ const MOVED = [
   'update',
   'verification',
   'watch',
+  'watch.ts',
 ];
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
-/** Files whose sentences are on a document's fields: its moderators read them. */
-const FOR_MODERATORS = ['contest/cup.ts', 'backend/cupDocuments.ts'];
+/** Files whose sentences are on a document's fields, which its moderators read, and on a shop's settings, which its host reads. */
+const NOT_FOR_PLAYERS = ['contest/cup.ts', 'backend/cupDocuments.ts', 'payments/checks.ts'];
 /** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
 const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];
 /** Values that nothing names, what stands on keys, and a program. */
 const BESIDES = [
   'STCKR',
+  'Phantom',
+  'Solflare',
+  'NFKC',
+  'Ed25519',
+  'POST',
   'away from START',
   'key …',
   'Key',
   'Space',
-  'NumpadEnter',
-  'ArrowLeft',
-  'ArrowRight',
   'P',
   'M',
   'F',
@@ -90,7 +94,7 @@ const VALUES = new Set([
 test.each(MOVED)('%s has no text for players outside its words', (room) => {
   const found = FILES.filter(
     ({ file }) =>
-      (file === room || file.startsWith(`${room}/`)) && !isOfWords(file) && !FOR_MODERATORS.includes(file),
+      (file === room || file.startsWith(`${room}/`)) && !isOfWords(file) && !NOT_FOR_PLAYERS.includes(file),
   ).flatMap(({ file, text }) =>
     literalsIn(file, text, VALUES).map((one) => `${file}:${one.line}: ${one.text}`),
   );
