@@ -6,50 +6,18 @@ import { RANKS, ratingOf } from '../../../src/content/rating.ts';
 import { PHRASES } from '../../../src/hud/phrases.ts';
 import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
-/** The rooms, or files of a room, whose texts have moved; each is held from then on. */
-const MOVED = [
-  'app',
-  'archive',
-  'audits',
-  'backend',
-  'content',
-  'contest',
-  'contests',
-  'cups',
-  'dailies',
-  'game',
-  'host',
-  'hud',
-  'input',
-  'key',
-  'leaderboard',
-  'live',
-  'main.tsx',
-  'navigation',
-  'payments',
-  'perf',
-  'players',
-  'replays',
-  'rivals',
-  'secrets.ts',
-  'settings',
-  'share',
-  'signs',
-  'skins',
-  'sound',
-  'token',
-  'ui',
-  'update',
-  'verification',
-  'watch',
-  'watch.ts',
-];
-
+const ROOMS = readdirSync('src').filter((name) => name !== 'words' && !name.endsWith('.d.ts'));
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
-/** Files whose sentences are on a document's fields, which its moderators read, and on a shop's settings, which its host reads. */
-const NOT_FOR_PLAYERS = ['contest/cup.ts', 'backend/cupDocuments.ts', 'payments/checks.ts'];
+/**
+ * Files whose sentences moderators read, on a document's fields and on runs that verify differently, and hosts, on their
+ * settings.
+ */
+const NOT_FOR_PLAYERS = [
+  ...['contest/cup.ts', 'backend/cupDocuments.ts', 'replay/streamed.ts', 'replay/verdict.ts'],
+  ...['environment.ts', 'payments/checks.ts'],
+];
 /** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
 const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];
 /** Values that nothing names, what stands on keys, and a program. */
@@ -91,7 +59,7 @@ const VALUES = new Set([
   ...FILES.filter(({ file }) => !isOfWords(file)).flatMap(({ file, text }) => valuesOf(file, text)),
 ]);
 
-test.each(MOVED)('%s has no text for players outside its words', (room) => {
+test.each(ROOMS)('%s has no text for players outside its words', (room) => {
   const found = FILES.filter(
     ({ file }) =>
       (file === room || file.startsWith(`${room}/`)) && !isOfWords(file) && !NOT_FOR_PLAYERS.includes(file),
