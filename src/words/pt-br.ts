@@ -13,7 +13,8 @@ export const close = 'FECHAR';
 export const reload = 'RECARREGAR';
 export const resume = 'RETOMAR';
 export const retry = 'TENTAR DE NOVO';
-export const share = 'COMPARTILHAR';
+/** As Brazilians say it on WhatsApp: COMPARTILHAR has no room on a narrow phone. */
+export const share = 'MANDAR';
 export const startDefending = 'BORA DEFENDER';
 export const watch = 'VER';
 export const loadingGame = 'Cavando a trincheira...';

@@ -11,7 +11,7 @@ export const dailyOf = (date: string) => `Desafio diário de ${date}`;
 
 // PLAY
 
-export const play = { daily: 'JOGAR O DIÁRIO' };
+export const play = { daily: 'JOGAR HOJE' };
 export const practice = 'TREINAR';
 export const savingLastRun = 'Primeiro, salvando sua última partida...';
 export const gettingTicket = 'Pegando sua ficha...';

@@ -67,8 +67,8 @@ export const fullScreen = 'Tela cheia';
 export const toMainMenu = 'Menu inicial';
 export const mute = 'Sem som';
 export const pause = 'Pausar';
-export const left = 'ESQUERDA';
-export const right = 'DIREITA';
+export const left = 'ESQ.';
+export const right = 'DIR.';
 export const shoot = 'ATIRAR';
 
 // The pause

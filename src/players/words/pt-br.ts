@@ -8,7 +8,7 @@ import type { Whole } from '../../words/translated.ts';
 export const enterTheTrenches = 'ENTRE NA TRINCHEIRA';
 export const username = 'Nome de usuário';
 export const wallet = 'Carteira (opcional)';
-export const walletPlaceholder = 'Endereço da carteira, para prêmios';
+export const walletPlaceholder = 'Endereço, para prêmios';
 export const joinBattle = 'IR PRA LUTA';
 export const haveAKey = 'TENHO UMA CHAVE';
 export const usernameNote = 'O nome de usuário aceita letras, números, espaços e caracteres especiais.';
