@@ -13,21 +13,21 @@ const ROOMS = {
   simulation: '@noble/hashes phaser-src',
   contest: 'simulation @noble/hashes',
   replay: 'contest simulation @noble/hashes',
-  signs: 'replay simulation',
+  signs: 'replay simulation words',
   archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
-  content: 'assets simulation ui/format.ts ui/palette.ts',
+  content: 'assets simulation ui/format.ts ui/palette.ts words',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui words nanoevents react zustand',
   sound:
     'content game/events.ts game/play.ts game/feats.ts game/streaks.ts settings simulation nanoevents zzfx',
-  settings: 'storage.ts react valibot zustand',
+  settings: 'storage.ts words react valibot zustand',
 
   // Players and the board
   players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
-    'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
+    'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:
     'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
@@ -49,16 +49,16 @@ const ROOMS = {
   // The shop
   skins:
     'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts locks.ts payments payments/wallet simulation storage.ts ui ' +
-    'react valibot zustand',
-  payments: 'base64.ts secrets.ts @noble/hashes @scure/base valibot',
+    'words react valibot zustand',
+  payments: 'base64.ts secrets.ts words @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui words',
 
   // The page: its places, and the rooms that show them
-  navigation: 'backend contest game ids.ts players replay simulation zustand',
-  host: 'game hud',
+  navigation: 'backend contest game ids.ts players replay simulation words zustand',
+  host: 'game hud words',
   input: 'game host navigation settings simulation',
-  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui workbox-window',
+  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
   key:
     'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
     'update words react',
@@ -72,8 +72,8 @@ const ROOMS = {
     'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',
   audits: 'archive contest leaderboard navigation replay simulation ui verification words react zustand',
-  watch: 'backend config.ts content game host navigation replays sound storage.ts ui react react-dom',
-  perf: 'host ui react',
+  watch: 'backend config.ts content game host navigation replays sound storage.ts ui words react react-dom',
+  perf: 'host ui words react',
   app:
     'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
