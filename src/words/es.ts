@@ -6,7 +6,7 @@ export const path = '/es/';
 // Buttons and texts of several rooms
 
 export const cancel = 'Cancelar';
-export const mainMenu = 'AL MENÚ';
+export const mainMenu = 'INICIO';
 export const pause = 'PAUSA';
 export const quit = 'SALIR';
 export const close = 'CERRAR';

@@ -68,7 +68,7 @@ export const lasted = (clock: string) => `Duró ${clock}.`;
 
 export const leaderboards = 'Clasificaciones';
 export const tabs = {
-  'all time': 'HISTÓRICA',
+  'all time': 'SIEMPRE',
   today: 'HOY',
   yesterday: 'AYER',
   cup: 'COPA',

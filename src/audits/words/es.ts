@@ -44,7 +44,7 @@ export const notValid = 'ESTA ACTA NO ES VÁLIDA';
 export const runsLost = 'FALTAN O CAMBIARON PARTIDAS TUYAS';
 export const allVerified = 'TODO VERIFICADO';
 export const nothingVerified = 'NO SE PUDO VERIFICAR NADA';
-export const notAllVerified = 'NO SE VERIFICÓ TODO';
+export const notAllVerified = 'VERIFICADO SOLO EN PARTE';
 export const faults = (count: number) =>
   `${plural(count, { one: '1 fallo', other: `${formatNumber(count)} fallos` })}. Mira QUÉ SE CUMPLE. Esto no es verdad:`;
 export const lostRuns = (count: number) =>

@@ -81,7 +81,7 @@ export const countsForThatOne = {
 
 export const cantConnect = 'Sin conexión. Revísala y prueba otra vez.';
 export const newVersionToPlay = 'Hay una versión nueva del juego. Recarga para jugar.';
-export const left = (time: string) => `Termina en ${time}`;
+export const left = (time: string) => `Fin en ${time}`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: 'Queda 1 ficha', other: `Quedan ${count} fichas` });
 export const scores = 'TABLA';

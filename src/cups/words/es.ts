@@ -11,8 +11,8 @@ export const aboutThisCup = 'SOBRE ESTA COPA';
 export const loginToRegister = 'ENTRAR E INSCRIBIRME';
 export const playCup = 'JUGAR COPA';
 export const saveWallet = 'GUARDAR WALLET';
-export const sendAppeal = 'ENVIAR APELACIÓN';
-export const sureOfAppeal = '¿ENVIAR TU ÚNICA APELACIÓN?';
+export const sendAppeal = 'APELAR';
+export const sureOfAppeal = '¿APELAR? SOLO UNA VEZ';
 export const verifyArchive = 'VERIFICAR EL ACTA';
 export const watchLive = 'VER EN VIVO';
 export const registerAs = (name: string) => `INSCRIBIR A ${name}`;
@@ -269,7 +269,7 @@ export const ticketRule = (count: number) =>
   `Tienes ${plural(count, { one: 'una ficha', other: `${count} fichas` })}. Cada una es una partida que puntúa. JUGAR gasta una ficha, aunque dejes la partida. Espera diez segundos antes de usar la siguiente: cierra la anterior.`;
 export const coinsRule = 'Cada ficha tiene sus propias monedas. Nadie las conoce antes de que pulses JUGAR.';
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${seconds} segundos y un ${percent}\u00a0% más que lo que dura${pauses > 0 ? `, y ${pauses} segundos para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
+  `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${seconds} segundos y un ${percent}% más que lo que dura${pauses > 0 ? `, y ${pauses} segundos para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
 export const watchedRule =
   'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a superar. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>

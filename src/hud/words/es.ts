@@ -27,7 +27,7 @@ export const timeLeft = 'Tiempo restante';
 export const powerUps = 'Potenciadores';
 export const powerUpLeft = (seconds: number) => `Segundos restantes: ${seconds}`;
 export const streak = (hits: number) => `Racha ${hits}`;
-export const accuracy = (percent: number) => `Acierto ${percent}\u00a0%`;
+export const accuracy = (percent: number) => `Acierto ${percent}%`;
 export const skinUnlocked = (skin: string) => `¡Skin ${skin} desbloqueada!`;
 export const timeUp = '¡TIEMPO!';
 
@@ -44,7 +44,7 @@ export const behind = (points: number, rival: string) => `${formatNumber(points)
 // What screen readers hear
 
 export const levelNews = (level: number, faster: number, score: number) =>
-  `Nivel ${level}: imprimen un ${faster}\u00a0% más rápido. Puntos: ${formatNumber(score)}.`;
+  `Nivel ${level}: imprimen un ${faster}% más rápido. Puntos: ${formatNumber(score)}.`;
 export const streakNews = (hits: number) => `${hits} seguidas.`;
 export const lastLife = 'Última vida.';
 export const livesLeft = (left: number) => `Quedan ${left} vidas.`;
@@ -56,7 +56,7 @@ export const secondsLeft = (seconds: number) => `Quedan ${seconds} segundos.`;
 // Buttons beside the field
 
 export const fullScreen = 'Pantalla completa';
-export const toMainMenu = 'Menú principal';
+export const toMainMenu = 'Ir al inicio';
 export const mute = 'Silenciar';
 export const pause = 'Pausa';
 export const left = 'IZQ.';

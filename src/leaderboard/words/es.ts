@@ -5,13 +5,13 @@ import type { Whole } from '../../words/translated.ts';
 // The leaderboard
 
 export const gamesPlayed = 'Partidas jugadas en total: ';
-export const classicOnly = 'SOLO LA SKIN CLÁSICA';
+export const classicOnly = 'SOLO SKIN CLÁSICA';
 export const loadingScores = 'Cargando puntuaciones...';
 export const noScores = '¡Aún no hay puntuaciones!';
 export const beTheFirst = 'Defiende las trincheras antes que nadie';
 export const unreachable = 'No se pueden cargar las puntuaciones.';
 export const tryAgain = 'Reintentar';
-export const autopilot = 'Piloto automático del inicio (un programa)';
+export const autopilot = 'Piloto automático (un programa)';
 export const aboutAutopilot = 'No es un jugador: es el programa del inicio, para comparar.';
 export const checkAll = 'Comprobar toda la clasificación';
 
@@ -38,7 +38,7 @@ export const playedAs = 'jugó como ';
 // Whether scores are real
 
 export const verifiedHere = 'verificada aquí';
-export const checking = 'comprobando';
+export const checking = 'revisando';
 export const notVerified = (because: string) => `No se pudo verificar aquí, porque ${because}.`;
 export const noRankBecause = (because: string) => `Sin puesto, porque ${because}.`;
 export const byModerators = ' Los moderadores la verificaron.';
@@ -83,8 +83,8 @@ export const whatStays =
 export const whatComesBack =
   'Con tu próxima partida vuelves a aparecer. También con una que siga pendiente de subir.';
 export const privacy = 'Qué se guarda sobre los jugadores';
-export const deleteScore = 'BORRAR MI PUNTUACIÓN';
-export const sureToDelete = '¿BORRARLA PARA SIEMPRE?';
+export const deleteScore = 'BORRAR MIS PUNTOS';
+export const sureToDelete = '¿BORRARLOS PARA SIEMPRE?';
 export const deleting = 'Borrando...';
 export const deletions = {
   deleted: 'Ya no estás en la clasificación.',

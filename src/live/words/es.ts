@@ -40,7 +40,7 @@ export const states = {
 };
 export const getReady = 'PREPÁRATE';
 export const buffering = 'CARGANDO...';
-export const connectionLost = 'SIN CONEXIÓN';
+export const connectionLost = 'SIN RED';
 export const over = (score: number) => `FIN: ${formatNumber(score)}`;
 export const enlarged = (name: string) => `${name}, en grande`;
 export const behind = (points: number) => `a ${formatNumber(points)} del líder`;

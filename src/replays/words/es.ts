@@ -7,14 +7,14 @@ import type { Whole } from '../../words/translated.ts';
 export const replay = 'REPETICIÓN';
 export const points = (score: number) => `${formatNumber(score)} puntos`;
 export const loading = 'Cargando la repetición...';
-export const replayOver = 'SE ACABÓ';
+export const replayOver = 'FIN';
 export const finalScore = (score: number) => `Puntuación final: ${formatNumber(score)}`;
 export const verifying = 'Verificando...';
 export const watchAgain = 'VER OTRA VEZ';
 export const playTheGame = 'JUGAR';
-export const playOn = 'SIGUE TÚ';
-export const playOnHint = 'SIGUE TÚ te da el mando desde aquí, sin que puntúe.';
-export const playOnTitle = 'Tomas el mando desde este momento, sin que puntúe.';
+export const playOn = 'TE TOCA';
+export const playOnHint = 'TE TOCA: tomas el mando desde aquí, sin puntos.';
+export const playOnTitle = 'Tomas el mando desde este momento, sin puntos.';
 
 // Controls
 

@@ -26,7 +26,7 @@ export const clipMakerLost = 'No se puede cargar el creador de clips.';
 
 export const level = (level: number) => `Nivel ${level}`;
 export const streak = (hits: number) => `Racha ${hits}`;
-export const accuracy = (percent: number) => `Acierto ${percent}\u00a0%`;
+export const accuracy = (percent: number) => `Acierto ${percent}%`;
 export const winner = 'VICTORIA';
 export const rank = (rank: number) => `PUESTO ${rank}`;
 export const card = (name: string, score: number, rating: string, details: string, skin: string) =>

@@ -65,7 +65,7 @@ export const confirmPayment = 'CONFIRMAR PAGO';
 export const verifying = 'VERIFICANDO...';
 export const stopLooking = 'DEJAR DE BUSCAR';
 export const lookAgain = 'BUSCAR OTRA VEZ';
-export const restore = 'YA PAGUÉ ANTES: RESTAURAR';
+export const restore = 'PAGO ANTERIOR: RESTAURAR';
 
 // By hand
 
@@ -96,12 +96,12 @@ export const yourWallet = 'Tu wallet';
 export const balance = 'Saldo';
 export const maybeUnderWay = 'Puede que un pago tuyo siga en camino.';
 export const startOver = 'EMPEZAR DE CERO';
-export const stopWaiting = 'NO ESPERAR MÁS A TU WALLET';
-export const payByHand = 'PAGAR A MANO O CON EL TELÉFONO';
+export const stopWaiting = 'DEJAR DE ESPERAR A TU WALLET';
+export const payByHand = 'PAGAR A MANO O CON QR';
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DESDE `;
-export const sentByHand = '¿Ya lo enviaste a mano? Pega antes su firma: PAGAR A MANO O CON EL TELÉFONO.';
-export const sureOfNoPayment = '¿TU WALLET NO MUESTRA NINGÚN PAGO? PAGAR';
+export const sentByHand = '¿Ya lo enviaste a mano? Pega antes su firma: PAGAR A MANO O CON QR.';
+export const sureOfNoPayment = '¿SIN PAGO EN TU WALLET? PAGAR';
 export const useAnother = 'USAR OTRA WALLET';
 export const whichWallet = '¿Con qué wallet pagaste?';
 export const notFound = (what: string) => `${what}. `;

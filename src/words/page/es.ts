@@ -2,7 +2,7 @@ import type { Whole } from '../translated.ts';
 
 export const description =
   'Un hodler, una trinchera y dinero fiat que cae del cielo. Juega en el navegador y entra en el Hall of Hodlers.';
-export const preview = 'El fiat está cayendo. Defiende la trinchera.';
+export const preview = 'Llueve fiat. Defiende la trinchera.';
 export const pictureAlt =
   'Defend the Sats. Un hodler con ojos láser tras los sacos de arena y monedas fiat en el cielo. Buy Bitcoin fixes this.';
 export const needsScript =

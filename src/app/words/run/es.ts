@@ -13,8 +13,8 @@ export const practice = 'PRÁCTICA';
 export const practiceUnscored = 'PRÁCTICA, SIN PUNTOS';
 export const race = 'DUELO';
 export const raceUnscored = 'DUELO, SIN PUNTOS';
-export const playedOn = 'SIGUES TÚ';
-export const playedOnUnscored = 'SIGUES TÚ, SIN PUNTOS';
+export const playedOn = 'RELEVO';
+export const playedOnUnscored = 'RELEVO, SIN PUNTOS';
 
 // Goals in a few words
 
@@ -55,14 +55,14 @@ export const taunts = [
   'Tus sats, cuantitativamente flexibilizados.',
   'La inflación es transitoria. Tú también.',
   'Brrrrrrrrrrrrr.',
-  '¿Y una cuenta de ahorro al 0,01\u00a0%?',
+  '¿Y una cuenta de ahorro al 0,01%?',
   'La trinchera ya es una sucursal del banco central.',
 ] as const;
 export const performance = 'Rango';
 export const finalScore = 'Puntuación final';
 export const levelReached = 'Nivel alcanzado';
 export const player = 'Jugador';
-export const bestEver = '¡NUEVO RÉCORD!';
+export const bestEver = '¡NUEVA MARCA!';
 export const bestOf = { daily: '¡TU MEJOR DE ESTE RETO!', cup: '¡TU MEJOR DE ESTA COPA!' };
 /** The button to the skins follows. */
 export const unlocked = (skin: string) => `¡Skin ${skin} desbloqueada! `;
@@ -72,6 +72,6 @@ export const over = (score: number, level: number, rating: string) =>
 export const overWithBest = (score: number, level: number, rating: string) =>
   `Game over. Nuevo récord: ${formatNumber(score)}, nivel ${level}: ${rating}.`;
 export const whatNext = '¿Y ahora?';
-export const watchReplay = 'VER REPETICIÓN';
+export const watchReplay = 'VER PARTIDA';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

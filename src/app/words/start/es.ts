@@ -7,14 +7,14 @@ export const skins = 'SKINS';
 export const loginToPlay = 'ENTRA A JUGAR';
 export const loginAndPlay = 'ENTRAR Y JUGAR';
 export const loginToSave = '¡Entra para guardar tus puntuaciones!';
-export const tagline = 'El fiat está cayendo. Defiende la trinchera.';
+export const tagline = 'Llueve fiat. Defiende la trinchera.';
 export const playingAs = (skin: string) => `Ahora juegas como ${skin}.`;
 export const settings = 'Ajustes';
 export const privacy = 'Privacidad';
 
 // Instead of a screen that broke
 
-export const cavedIn = 'SE CAYÓ LA TRINCHERA';
+export const cavedIn = 'TRINCHERA HUNDIDA';
 export const somethingBroke =
   'Algo se rompió. No es culpa tuya. Tus partidas terminadas están a salvo y se guardarán.';
 

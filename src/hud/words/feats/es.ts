@@ -7,7 +7,7 @@ import type { Whole } from '../../../words/translated.ts';
 export const inARow = (hits: number) => `${hits} SEGUIDAS`;
 export const streaks = {
   10: 'APILANDO SATS',
-  25: 'PÍLDORA NARANJA',
+  25: 'PASTILLA NARANJA',
   50: 'ESTO SOLO SUBE',
   100: 'A LA LUNA',
   200: 'UNO CON LA CADENA',
@@ -15,7 +15,7 @@ export const streaks = {
 export const streakLost = 'RACHA PERDIDA';
 export const block = (height: number) => `BLOQUE ${formatNumber(height)}`;
 export const levelReached = (level: number, faster: number) =>
-  `NIVEL ${level}: IMPRIMEN ${faster}\u00a0% MÁS RÁPIDO`;
+  `NIVEL ${level}: IMPRIMEN ${faster}% MÁS RÁPIDO`;
 
 // Also in the HUD
 
@@ -32,7 +32,7 @@ export const figures = {
   pincer: 'PINZA',
   longPincer: 'PINZA LARGA',
   sidestep: 'AMAGO',
-  threes: 'TRÍOS',
+  threes: 'TERNAS',
 };
 /** After any figure, whatever its gender and number. */
 export const grades = { cleared: 'FUERA', clean: 'SIN FALLO', perfect: 'DE DIEZ' };

@@ -15,7 +15,7 @@ export const shapes = {
 // The making
 
 export const making = 'Creando el clip';
-export const madeSoFar = (percent: number) => `Creando el clip: ${percent}\u00a0%`;
+export const madeSoFar = (percent: number) => `Creando el clip: ${percent}%`;
 export const made = (size: string) => `El clip está listo: ${size} MB.`;
 export const madeSilent = (size: string) => `El clip está listo: ${size} MB, sin sonido.`;
 export const clip = 'El clip';
