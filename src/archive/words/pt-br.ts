@@ -29,9 +29,9 @@ export const wrongLine = (line: number, faults: string) =>
   `A linha ${line} não é o que deveria ser. ${faults}`;
 export const allOfIt = 'ela toda';
 export const emptyLine = (line: number) =>
-  `A linha ${line} está vazia. Um editor pode ter acrescentado ela: ${again}`;
+  `A linha ${line} está vazia. Um editor pode ter posto essa linha: ${again}`;
 export const notCanonical = (line: number) =>
-  `A linha ${line} não é JSON na grafia única destes arquivos. Um programa pode ter formatado ela: ${again}`;
+  `A linha ${line} não é JSON na grafia única destes arquivos. Um programa pode ter mexido nela: ${again}`;
 export const noEntrant = (entrant: number) => `Não existe o participante ${entrant}.`;
 export const notHex = 'não são 64 dígitos hexadecimais';
 export const notACup = 'não é o id de uma copa';
@@ -105,7 +105,8 @@ export const otherReplay = 'O replay não é o que este navegador enviou.';
 export const asSent = (score: number) => `Está lá como foi enviada, com ${score} pontos.`;
 export const disqualified = (reason: string) =>
   `Não conta, porque os moderadores desclassificaram você: ${reason}`;
-export const noPlace = 'Ficou sem posição: um banimento, uma desclassificação ou o fim da copa a barrou.';
+export const noPlace =
+  'Ficou sem posição: um banimento, uma desclassificação ou o fim da copa barrou a partida.';
 export const itsVerdict = (verdict: string) => `O veredito: ${verdict}.`;
 export const leftOut = 'Ninguém neste arquivo foi apagado a pedido: ela ficou de fora.';
 export const deletedOrLeftOut = (deleted: number) =>

@@ -14,7 +14,7 @@ export const tooManyPlayers =
 export const otherVersion = 'Esta partida foi jogada com outra versão do jogo.';
 export const noReplay = 'Esta partida é longa demais para um replay. Sem replay, não dá para salvar.';
 export const noTicket = 'Esta partida não tem ficha.';
-export const tooLate = 'Esta partida chegou tarde: elas contam até cinco minutos depois do fim.';
+export const tooLate = 'Esta partida chegou tarde: o prazo vai até cinco minutos depois do fim.';
 export const tooLateForRank = 'Foi salva tarde: as posições fecham dez minutos depois do fim.';
 
 // In a cup

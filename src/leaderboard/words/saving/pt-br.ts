@@ -10,7 +10,7 @@ export const saved = '✅ Pontuação salva no ranking global!';
 export const notSaved = '❌ Erro ao salvar a pontuação';
 export const otherTab = 'Outra aba salvou esta pontuação.';
 export const rankFollows = 'Contou! Sua posição aparece daqui a pouco.';
-export const keepOpen = 'Seu navegador bloqueia dados. Deixe esta página aberta até salvar a pontuação.';
+export const keepOpen = 'Seu navegador não guarda dados. Deixe esta página aberta até salvar a pontuação.';
 export const reloadToSend = 'Tem versão nova. Sua partida está segura: recarregue para enviar.';
 export const sentLater = 'Sua partida está segura neste aparelho. Ela sobe sozinha assim que der.';
 export const impossible = 'Esta partida foi recusada: ninguém poderia ter jogado assim.';
@@ -44,8 +44,8 @@ export const waiting = (count: number) =>
   });
 export const waitingFragile = (count: number) =>
   plural(count, {
-    one: '1 partida aguarda envio. Seu navegador bloqueia dados. Deixe esta página aberta até lá.',
-    other: `${count} partidas aguardam envio. Seu navegador bloqueia dados. Deixe esta página aberta até lá.`,
+    one: '1 partida aguarda envio. Seu navegador não guarda dados. Deixe esta página aberta até lá.',
+    other: `${count} partidas aguardam envio. Seu navegador não guarda dados. Deixe esta página aberta até lá.`,
   });
 export const newVersion = 'Tem versão nova: recarregue para enviar.';
 

@@ -11,8 +11,8 @@ export const withSound = 'Com o som do jogo.';
 export const withSoundThough = 'Com som, mesmo que o seu esteja desligado.';
 export const noSound = 'Sem som, porque seu navegador não consegue gravar.';
 export const shapes = {
-  square: { name: 'QUADRADO', use: 'para feeds' },
-  tall: { name: 'VERTICAL', use: 'enche o celular' },
+  square: { name: 'FEED', use: 'quadrado' },
+  tall: { name: 'STORY', use: 'enche o celular' },
 };
 
 // The making
