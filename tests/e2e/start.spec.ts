@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
   test('START is there, and says what it needs', { tag: ['@start', '@desktop'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'DEFEND THE SATS' })).toBeVisible();
-    await expect(page.getByText(/Turn it on in its settings to play/)).toBeInViewport();
+    await expect(page.getByText(/Turn JavaScript on in your browser’s settings to play/)).toBeInViewport();
   });
 });
 
