@@ -38,7 +38,7 @@ test('a key still held when the run ends presses nothing; without a network all 
   const mark = result(page, 'Performance').locator('img');
   await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText('Longest streak')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Watch how it was lost/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Watch how you lost the run/ })).toBeVisible();
   await page.route('**/documents:commit*', (route) => route.abort());
   await context.setOffline(false);
 
