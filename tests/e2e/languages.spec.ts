@@ -11,6 +11,9 @@ import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyUntil, newName } from './game.ts';
 import { type Host, startHost } from './host.ts';
 
+// At a browser's first visit nothing is stored, not even that it is muted.
+test.use({ hasSound: true });
+
 const MEXICO = 'es-MX';
 const BRAZIL = 'pt-BR';
 
@@ -179,7 +182,9 @@ test.describe('offline', () => {
     await button(page, start.settings).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(button(page, 'LOGIN & PLAY')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
     await expect.poll(() => isControlled(page)).toBe(`${host.url}sw.js`);
+    await reloaded;
     host.cut(true);
     await page.goto(`${host.url}?anything`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -3,7 +3,6 @@
  * imports a file of words gets that language's (docs/words.md).
  */
 
-import { existsSync } from 'node:fs';
 import { build, minifySync, type Plugin, type ResolvedConfig } from 'vite';
 import { LANGUAGE_KEY, LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
 import * as en from '../../src/words/page/en.ts';
@@ -28,8 +27,7 @@ export function inLanguage(language: Language): Plugin {
     async resolveId(source, importer, options) {
       if (!source.endsWith('/en.ts')) return null;
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const own = english?.id.replace(WORDS, `$1${language}.ts`); // TMP
-      return english && own && { ...english, id: existsSync(own) ? own : english.id };
+      return english && { ...english, id: english.id.replace(WORDS, `$1${language}.ts`) };
     },
   };
 }
