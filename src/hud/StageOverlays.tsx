@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
-import { countdownStep, isTimeUp, showingPlayButton } from '../game/play.ts';
+import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,8 +10,10 @@ import { takeFocus } from '../ui/focus.ts';
 import * as commonWords from '../words/en.ts';
 import { runGoals } from './goals.ts';
 import { StageOverlay } from './StageOverlay.tsx';
+import { TimeUpOverlay } from './TimeUpOverlay.tsx';
 import { usePlay } from './usePlay.ts';
 import * as words from './words/en.ts';
+import './ready.css';
 
 export interface StageOverlaysProps {
   engine: Engine;
@@ -109,16 +111,6 @@ function CountdownOverlay() {
           {step}
         </p>
       )}
-    </StageOverlay>
-  );
-}
-
-/** The time is up, and lives are left. Losing the last life has the fall of the trench instead. */
-export function TimeUpOverlay() {
-  const isUp = usePlay(isTimeUp);
-  return (
-    <StageOverlay isStatus isSeeThrough>
-      {isUp && <p className="countdown countdown-go">{words.timeUp}</p>}
     </StageOverlay>
   );
 }

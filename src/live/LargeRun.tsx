@@ -5,7 +5,7 @@ import { loadEngine } from '../host/loadEngine.ts';
 import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
-import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
+import { TimeUpOverlay } from '../hud/TimeUpOverlay.tsx';
 import { formatNumber } from '../ui/format.ts';
 import '../hud/cabinet.css';
 import * as commonWords from '../words/en.ts';

@@ -4,7 +4,7 @@ import { isOver } from '../game/play.ts';
 import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
-import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
+import { TimeUpOverlay } from '../hud/TimeUpOverlay.tsx';
 import { usePlay } from '../hud/usePlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
