@@ -9,7 +9,7 @@ export const withSoundThough = 'Lleva sonido, aunque el tuyo esté apagado.';
 export const noSound = 'No lleva sonido: tu navegador no puede grabarlo.';
 export const shapes = {
   square: { name: 'CUADRADO', use: 'para redes' },
-  tall: { name: 'VERTICAL', use: 'llena un teléfono' },
+  tall: { name: 'VERTICAL', use: 'para el teléfono' },
 };
 
 // The making
