@@ -14,7 +14,8 @@ export const reload = 'RECARGAR';
 /** On with a run or a replay: as short as PAUSA, whose place it takes. */
 export const resume = 'SEGUIR';
 export const retry = 'REINTENTAR';
-export const share = 'COMPARTIR';
+/** COMPARTIR has no room in a replay's bar on a narrow phone. */
+export const share = 'ENVIAR';
 export const startDefending = '¡A DEFENDER!';
 export const watch = 'VER';
 export const loadingGame = 'Cavando la trinchera...';

@@ -14,7 +14,7 @@ export const chooseFile = 'ELEGIR ARCHIVO';
 export const chooseAnother = 'ELEGIR OTRO ARCHIVO';
 export const archive = 'Acta';
 export const hashLabel = 'Su hash, de los resultados de la copa o del memo de un premio';
-export const noHash = 'Un hash tiene 64 cifras, de 0 a 9 y de a a f.';
+export const noHash = 'Un hash tiene 64 cifras: del 0 al 9 y de la a a la f.';
 
 // Why there is nothing to judge
 

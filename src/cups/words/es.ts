@@ -58,7 +58,7 @@ export const otherCups = (count: number) =>
 /** On START and in the dialog, with room for a line on a phone. `left`: a time left, as '2 h'. */
 export const stages = {
   announced: (left: string) => `Inscripción en ${left}`,
-  registration: (left: string) => `${left} para inscribirse`,
+  registration: (left: string) => `Inscripción: ${left}`,
   waiting: (left: string) => `Empieza en ${left}`,
   running: (left: string) => `${left} para jugar`,
   'last runs': (left: string) => `Últimas partidas: ${left}`,
@@ -66,7 +66,7 @@ export const stages = {
   appeals: (left: string) => `Fin. Apelaciones: ${left}`,
   over: () => 'Los moderadores deciden',
   frozen: () => 'Detenida por moderadores',
-  final: () => 'Resultados definitivos',
+  final: () => 'Resultado final',
 };
 
 export const stageNews = {
@@ -96,7 +96,7 @@ export const notRegistered = 'Sin inscripción';
 export const registered = 'Inscripción hecha';
 export const disqualified = 'Te descalificaron';
 export const wonRank = (rank: number) => `Ganaste el puesto ${rank}`;
-export const bestSoFar = (score: number) => `Tu mejor hasta ahora: ${formatNumber(score)}`;
+export const bestSoFar = (score: number) => `Tu mejor: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) => `${left} de ${ofTickets(all)} sin usar`;
 export const ticketsUsed = (used: number, all: number) =>
   `${used} de ${plural(all, { one: '1 ficha usada', other: `${all} fichas usadas` })}`;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../ui/format.ts';
 import type { Whole } from '../../words/translated.ts';
 
-export const daily = 'RETO DIARIO';
+export const daily = 'RETO';
 export const hint = '3 minutos, 3 intentos. Las mismas monedas para todos.';
 export const shared = (title: string, points: string) =>
   `${title}: ${points} puntos en Defend the Sats. Te tocan las mismas monedas.`;

@@ -35,7 +35,7 @@ export const timeUp = '¡TIEMPO!';
 
 export const goalReached = (name: string) => `¡${name}!`;
 export const toGoal = (points: number, name: string) => `${formatNumber(points)} para ${name}`;
-export const shortOf = (points: number, name: string) => `A ${formatNumber(points)} de ${name}`;
+export const shortOf = (points: number, name: string) => `A ${formatNumber(points)} puntos de ${name}`;
 export const yourBest = 'tu récord';
 export const evenWith = (rival: string) => `Empate con ${rival}`;
 export const aheadOf = (points: number, rival: string) => `${formatNumber(points)} más que ${rival}`;

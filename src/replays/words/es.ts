@@ -4,16 +4,16 @@ import type { Whole } from '../../words/translated.ts';
 
 // The stage
 
-export const replay = 'REPETICIÓN';
+export const replay = 'PARTIDA';
 export const points = (score: number) => `${formatNumber(score)} puntos`;
 export const loading = 'Cargando la repetición...';
 export const replayOver = 'FIN';
 export const finalScore = (score: number) => `Puntuación final: ${formatNumber(score)}`;
 export const verifying = 'Verificando...';
 export const watchAgain = 'VER OTRA VEZ';
-export const playTheGame = 'JUGAR';
-export const playOn = 'TE TOCA';
-export const playOnHint = 'TE TOCA: tomas el mando desde aquí, sin puntos.';
+export const playTheGame = 'IR AL JUEGO';
+export const playOn = 'JUGAR';
+export const playOnHint = 'JUGAR te da el mando desde aquí, sin puntos.';
 export const playOnTitle = 'Tomas el mando desde este momento, sin puntos.';
 
 // Controls

@@ -4,7 +4,7 @@ import type { Whole } from '../../words/translated.ts';
 // Buttons
 
 export const clip = 'CLIP';
-export const send = 'ENVIAR';
+export const send = 'ENVIAR A...';
 export const download = 'DESCARGAR';
 export const copyText = 'COPIAR TEXTO';
 export const copyLink = 'COPIAR ENLACE';
@@ -15,7 +15,7 @@ export const copyHtml = 'COPIAR HTML';
 export const drawing = 'Dibujando tu tarjeta...';
 export const notDrawn = 'La imagen falló. Aún puedes copiar el texto.';
 export const notCopied = 'Tu navegador no dejó copiar.';
-export const notSent = 'No se pudo compartir. Descárgala.';
+export const notSent = 'No se pudo enviar. Descárgala.';
 export const picturesHidden = 'Tu navegador oculta las imágenes a las páginas. Permítelas, o copia el texto.';
 export const embed = 'Insertar';
 export const embedHint = 'Pega este HTML en cualquier página web para mostrar allí la repetición.';

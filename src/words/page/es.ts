@@ -15,7 +15,7 @@ export const frameNeedsScript =
   'Una partida de Defend the Sats. Activa JavaScript en los ajustes de tu navegador para verla.';
 export const fetchingRun = 'Cargando la partida...';
 export const watch = 'VER';
-export const playTheGame = 'JUGAR';
+export const playTheGame = 'IR AL JUEGO';
 
 export const appDescription = 'Un hodler, una trinchera y dinero fiat que cae del cielo.';
 

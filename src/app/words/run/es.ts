@@ -53,7 +53,7 @@ export const gameOver = 'GAME OVER';
 export const taunts = [
   'Las impresoras agradecen tu servicio.',
   'Tus sats, cuantitativamente flexibilizados.',
-  'La inflación es transitoria. Tú también.',
+  'La inflación es transitoria. Como tú.',
   'Brrrrrrrrrrrrr.',
   '¿Y una cuenta de ahorro al 0,01%?',
   'La trinchera ya es una sucursal del banco central.',

@@ -9,7 +9,7 @@ export const withSoundThough = 'Lleva sonido, aunque el tuyo esté apagado.';
 export const noSound = 'No lleva sonido: tu navegador no puede grabarlo.';
 export const shapes = {
   square: { name: 'CUADRADO', use: 'para redes' },
-  tall: { name: 'VERTICAL', use: 'llena un teléfono' },
+  tall: { name: 'VERTICAL', use: 'para el teléfono' },
 };
 
 // The making
@@ -19,13 +19,13 @@ export const madeSoFar = (percent: number) => `Creando el clip: ${percent}%`;
 export const made = (size: string) => `El clip está listo: ${size} MB.`;
 export const madeSilent = (size: string) => `El clip está listo: ${size} MB, sin sonido.`;
 export const clip = 'El clip';
-export const failed = 'El clip falló. Puedes compartir la tarjeta.';
+export const failed = 'El clip falló. Puedes enviar la tarjeta.';
 export const notHttps = 'Los navegadores solo crean clips en páginas con https.';
 export const noEncoder = 'Este navegador no puede crear clips. Prueba con Chrome, Edge o Safari.';
 export const stop = 'DETENER';
 export const back = 'VOLVER';
 export const anotherShape = 'OTRA FORMA';
-export const shareCard = 'COMPARTIR LA TARJETA';
+export const shareCard = 'ENVIAR LA TARJETA';
 
 // In the clip
 
