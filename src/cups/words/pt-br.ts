@@ -18,7 +18,7 @@ export const registerAs = (name: string) => `INSCREVER COMO ${name}`;
 
 /** The next step in a cup, on the button that leads to it. */
 export const steps = {
-  register: 'INSCREVER-SE',
+  register: 'INSCREVER',
   play: playCup,
   standing: 'PLACAR',
   results: 'RESULTADOS',

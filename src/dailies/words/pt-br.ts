@@ -3,7 +3,7 @@
 import { formatNumber } from '../../ui/format.ts';
 import type { Whole } from '../../words/translated.ts';
 
-export const daily = 'DESAFIO DIÁRIO';
+export const daily = 'DIÁRIO';
 export const hint = '3 minutos, 3 fichas. As moedas são iguais para todos.';
 /** A run's message. `title`: as 'Desafio diário de 22 de novembro de 2026'; `points`: as the player reads them. */
 export const shared = (title: string, points: string) =>
