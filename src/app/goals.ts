@@ -25,7 +25,7 @@ export function contestGoals(points: number | null): Goals {
 export function playedOnGoals(points: number, playerName?: string): Goals {
   return {
     ready: words.pointsToBeat(points),
-    list: [pastGoal(points, playerName ? words.scoreOf(playerName) : words.scoreToBeat)],
+    list: [pastGoal(points, playerName ? words.winOver(playerName) : words.win)],
   };
 }
 

@@ -191,7 +191,7 @@ test('with more contrast, and with colours of the player’s own, what is chosen
     target.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), property);
   const daily = page.getByRole('region', { name: 'Daily' });
   // Whichever day it is: flown time has the board's clock ahead.
-  const [name, date] = [daily.getByRole('heading'), daily.getByText(/^[A-Z][a-z]+day, \d+ [A-Z][a-z]+$/)];
+  const [name, date] = [daily.getByRole('heading'), daily.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+$/)];
   await page.goto('/');
   expect(await styleOf(date, 'color')).not.toBe(await styleOf(name, 'color'));
   await page.emulateMedia({ contrast: 'more' });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { allTimeGoals, contestGoals } from '../../../src/app/goals.ts';
+import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import { missedWords } from '../../../src/hud/goals.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
@@ -54,6 +55,14 @@ test('players of equal scores are passed at once', () => {
 test('the best so far is a goal in its contest, and ranks are none', () => {
   pageRanks.setState([entry('eve', 500)], true);
   expect(contestGoals(3700).list[0]).toEqual({ name: 'a new best', at: 3800 });
+});
+
+test.each([
+  ['Ann', '4,500 short of a win over Ann'],
+  [undefined, '4,500 short of a win'],
+])('a win over the replay of %s takes one coin more than its score', (name, missed) => {
+  const goals = playedOnGoals(12_800, name);
+  expect([8400, 12_900].map((score) => missedWords(goals, score))).toEqual([missed, '']);
 });
 
 describe('READY names the nearest goal beyond what the player has', () => {

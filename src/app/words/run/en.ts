@@ -20,8 +20,8 @@ export const playedOnUnscored = 'PLAYED ON, UNSCORED';
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
 
 export const newBest = 'a new best';
-export const scoreToBeat = 'the score to beat';
-export const scoreOf = (name: string) => `${name}’s score`;
+export const win = 'a win';
+export const winOver = (name: string) => `a win over ${name}`;
 export const rank = (rank: number, name: string) => `rank ${rank}, past ${name}`;
 /** A rival beside the field, as a player's name would be. */
 export const yourBest = 'your best';

@@ -19,8 +19,8 @@ export const playedOnUnscored = 'RELEVO, SIN PUNTOS';
 // Goals in a few words
 
 export const newBest = 'un nuevo récord';
-export const scoreToBeat = 'la puntuación a superar';
-export const scoreOf = (name: string) => `la puntuación de ${name}`;
+export const win = 'una victoria';
+export const winOver = (name: string) => `una victoria sobre ${name}`;
 export const rank = (rank: number, name: string) => `puesto ${rank}, pasando a ${name}`;
 export const yourBest = 'tu récord';
 

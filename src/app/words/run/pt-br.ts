@@ -21,8 +21,8 @@ export const playedOnUnscored = 'ASSUMIDA, SEM PONTUAR';
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
 
 export const newBest = 'um novo recorde';
-export const scoreToBeat = 'a pontuação a bater';
-export const scoreOf = (name: string) => `a pontuação de ${name}`;
+export const win = 'uma vitória';
+export const winOver = (name: string) => `uma vitória sobre ${name}`;
 export const rank = (rank: number, name: string) => `a posição ${rank}, à frente de ${name}`;
 /** A rival beside the field, as a player's name would be. */
 export const yourBest = 'seu recorde';
