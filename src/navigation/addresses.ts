@@ -5,10 +5,13 @@ import type { PlayerId } from '../ids.ts';
 import { path } from '../words/en.ts';
 import { KEY_MARK } from './links.ts';
 
-/**
- * Where the game is played: a reader of any language gets their own page there. Without the rest of the page's address, which
- * may hold private data.
- */
+/** Where this page is. It leaves out the rest of its address, which may hold private data. */
+function ownAddress(): string {
+  const { origin, pathname } = window.location;
+  return origin + pathname;
+}
+
+/** Where the game is played: a reader of any language gets their own page there. */
 export function pageAddress(): string {
   const { origin, pathname } = window.location;
   return origin + pathname.replace(path, '/');
@@ -16,7 +19,7 @@ export function pageAddress(): string {
 
 /** In the page's language: a link with a key leads to no other page. */
 export function keyLink(text: string): string {
-  return window.location.origin + path + KEY_MARK + text;
+  return ownAddress() + KEY_MARK + text;
 }
 
 export function replayLink(runId: string): string {
@@ -42,7 +45,6 @@ export function followLink(players: readonly PlayerId[]): string {
 
 /** A line of HTML that shows a replay within somebody else's page. */
 export function replayFrame(runId: string): string {
-  const page = `${path}watch.html?replay=${encodeURIComponent(runId)}`;
-  const address = new URL(page, pageAddress());
+  const address = new URL(`watch.html?replay=${encodeURIComponent(runId)}`, ownAddress());
   return `<iframe src="${address}" title="A run in Defend the Sats" width="800" height="800" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
 }
