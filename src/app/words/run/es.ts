@@ -7,8 +7,8 @@ export const ticketOf = {
   daily: (ticket: number, all: number) => `RETO ${ticket} DE ${all}`,
   cup: (ticket: number, all: number) => `COPA ${ticket} DE ${all}`,
 };
-export const warmUp = 'CALENTAMIENTO';
-export const warmUpUnscored = 'CALENTAMIENTO, SIN PUNTOS';
+export const warmUp = 'A CALENTAR';
+export const warmUpUnscored = 'A CALENTAR, SIN PUNTOS';
 export const practice = 'PRÁCTICA';
 export const practiceUnscored = 'PRÁCTICA, SIN PUNTOS';
 export const race = 'DUELO';
