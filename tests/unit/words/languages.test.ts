@@ -45,6 +45,16 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(FILES[`../../../src/words/${language}.ts`]).toMatchObject({ language, path: pathOf(language) });
   });
 
+  test('leaves the titles of the game, and ¡Copiado!, as they are', () => {
+    const textOf = (file: string, name: string) => wordsOf(`../../../src/${file}/en.ts`, language)?.[name];
+    expect([
+      textOf('words', 'defendTheSats'),
+      textOf('words', 'buyBitcoinFixesThis'),
+      textOf('app/words/start', 'hallOfHodlers'),
+      textOf('ui/words', 'copied'),
+    ]).toEqual(['DEFEND THE SATS', 'BUY BITCOIN FIXES THIS', 'HALL OF HODLERS', '¡Copiado!']);
+  });
+
   test.each(ENGLISH)('%s: its texts and no others, and each is a text', (file) => {
     const [english = {}, own] = [FILES[file], wordsOf(file, language)];
     expect(shapeOf(own)).toEqual(shapeOf(english));
