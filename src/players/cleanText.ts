@@ -2,9 +2,11 @@
 
 /**
  * Control, zero-width and bidirectional marks, variation selectors, and letters without a shape (Hangul fillers, the
- * empty Braille cell). They are invisible, and with them one name could pass for another. `firestore.rules` refuses them.
+ * empty Braille cell, a null notehead, the Khitan filler, the Brahmi joiner). They are invisible, and with them one name
+ * could pass for another. `firestore.rules` refuses them, but for the last three, which names of earlier players may have.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1d159}\u{16fe4}\u{1107f}]/gu;
 
 /** Marks change how the letter before them looks. Alone they show nothing. */
 const HAS_LETTER = /[^\p{M}\p{Z}]/u;

@@ -18,3 +18,8 @@ test.each([
     ]),
   ).toEqual(['Satoshi!  SCORE', line]);
 });
+
+test('a name of a megabyte is clipped, and its length is said', () => {
+  const [line = ''] = table([['W'.repeat(1_000_000), 7]]);
+  expect(line).toMatch(/^W{4000}\.\.\. \(1000000 characters\) {2}7$/);
+});

@@ -14,9 +14,12 @@ export function printable(text: string): string {
   );
 }
 
+/** Longer than any text of a cup: only a forged file has more. */
+const CELL_MAX = 4000;
+
 /** Rows under a headline, in columns as wide as a terminal shows them: a Chinese letter takes two cells. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
-  const cells = rows.map((row) => row.map((cell) => printable(String(cell))));
+  const cells = rows.map((row) => row.map((cell) => printable(clipped(String(cell)))));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => stringWidth(row[column] ?? ''))),
   );
@@ -26,6 +29,11 @@ export function table(rows: readonly (readonly (string | number)[])[]): string[]
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** A name of a megabyte fills no terminal. */
+function clipped(text: string): string {
+  return text.length <= CELL_MAX ? text : `${text.slice(0, CELL_MAX)}... (${text.length} characters)`;
 }
 
 /** Rows as comma separated values. */

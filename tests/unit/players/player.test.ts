@@ -56,6 +56,19 @@ describe('a new player', () => {
   test('letters without a shape are taken out too', () => {
     expect(createPlayer('s\u3164a\u115Ft\u1160o\u2800s\uFFA0hi', '', NOW).username).toBe('satoshi');
     expect(() => createPlayer('\u3164', '', NOW)).toThrow('Username cannot be empty');
+    // A null notehead, a Khitan filler, a Brahmi joiner.
+    expect(createPlayer('s\u{1d159}a\u{16fe4}t\u{1107f}oshi', '', NOW).username).toBe('satoshi');
+  });
+
+  test.each([
+    ['Hindi', 'हिन्दी श्री क्षत्रिय'],
+    ['Thai', 'ผู้เล่นที่หนึ่ง'],
+    ['Vietnamese, with marks apart', 'Nguyễn Thị Hằng'.normalize('NFD')],
+    ['Hebrew with points', 'שָׁלוֹם'],
+    ['Arabic with vowels', 'مُحَمَّد'],
+    ['an emoji of several', '👩🏽‍🚀'.replace('\u200d', '')],
+  ])('a name in any script stays as it is typed: %s', (_, name) => {
+    expect(createPlayer(name, '', NOW).username).toBe(name);
   });
 
   test('gets one of 7 pictures by the sum of the character codes, one of 6 colours by the length', () => {
