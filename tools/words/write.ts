@@ -1,12 +1,15 @@
-/** `npm run words -- fr` begins a language: a file beside each English one, with its texts in English, unless there is one. */
+/**
+ * `npm run words -- fr` begins a language: a file beside each English one, with its texts in English, unless there is one.
+ * Also copies `docs/privacy.md`: neither a server nor a build of the language starts without the copy.
+ */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plainError.ts';
 
 const [language = ''] = process.argv.slice(2);
 if (!/^[a-z]{2,3}(-[a-z]{2})?$/.test(language))
-  throw new PlainError('Name a language, as in `npm run words -- fr`.');
+  throw new PlainError('Name a language in small letters, as in `npm run words -- fr` or `-- pt-br`.');
 
 const ROOT = 'src';
 /** The type that names missing texts. */
@@ -26,5 +29,10 @@ for (const file of readdirSync(ROOT, { recursive: true, encoding: 'utf8' })) {
     `import type { Whole } from '${from}';\n${texts}\nexport type Complete = Whole<typeof import('./${language}.ts'), typeof import('./en.ts')>;\n`,
   );
   written.push(own);
+}
+const privacy = `docs/privacy.${language}.md`;
+if (!existsSync(privacy)) {
+  copyFileSync('docs/privacy.md', privacy);
+  written.push(privacy);
 }
 console.log(written.length === 0 ? 'Each file of words has one.' : `Translate these:\n${written.join('\n')}`);
