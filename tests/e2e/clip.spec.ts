@@ -67,7 +67,9 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   expect(fetched.filter(isMaker)).toEqual([]);
   await page.getByRole('button', { name: 'CLIP' }).click();
   const dialog = clipDialog(page);
-  await expect(dialog).toContainText('The best ten seconds of the run, as a video. It has sound, even though yours is off.');
+  await expect(dialog).toContainText(
+    'The best ten seconds of the run, as a video. It has sound, even though yours is off.',
+  );
   expect(fetched.filter(isMaker).length).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();

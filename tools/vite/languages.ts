@@ -109,12 +109,12 @@ const AS_OLD: Parameters<typeof minifySync>[2] = { module: false, compress: { ta
 function filled(html: string, language: Language, others: Language[]): string {
   const texts: Record<string, string> = {
     ...PAGE_WORDS[language],
-    language,
     path: pathOf(language),
     languageKey: LANGUAGE_KEY,
-    otherLanguages: JSON.stringify(others),
+    otherLanguages: others.join(' '),
   };
   return html
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const text = texts[name];
       if (text === undefined) throw new Error(`The page asks for '${name}', which no words have.`);

@@ -54,7 +54,7 @@ const POLICY = 'Content-Security-Policy';
 const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
   'a header is missing everywhere': [
     ({ files }) => files.forEach(({ headers }) => void delete headers['Permissions-Policy']),
-    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and 16 more\)\. -> .*firebase.json/,
+    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and \d+ more\)\. -> .*firebase.json/,
   ],
   'a header has another value': [
     (host) => edit(host, '/sw.js', { 'Referrer-Policy': 'unsafe-url' }),

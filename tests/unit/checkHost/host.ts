@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { RULES_VERSION } from '../../../src/backend/documents.ts';
+import { LANGUAGES, pathOf, workerOf } from '../../../src/words/languages.ts';
 import { checkSite } from '../../../tools/checkHost/checks.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';
 import { openSite } from '../../../tools/checkHost/site.ts';
@@ -45,8 +46,8 @@ export interface Host {
 }
 
 /** The page's paths, in each language. */
-const PATHS = ['/', '/es/', '/pt-br/'];
-const WORKERS = ['/sw.js', '/sw-es.js', '/sw-pt-br.js'];
+const PATHS = LANGUAGES.map(pathOf);
+const WORKERS = LANGUAGES.map(workerOf);
 const START = '/assets/start-12345678.js';
 const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script>first()</script><style>p{}</style><script type="module" crossorigin src="${START}"></script>`;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES, pathOf, workerOf } from '../../../src/words/languages.ts';
 import { allowConnection, allowsConnection, readHeaders } from '../../../tools/vite/headers.ts';
 
 const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
@@ -9,8 +10,8 @@ describe('the headers of firebase.json', () => {
   test('files named by their content are kept for ever, all that leads to them is asked for anew', () => {
     expect(headersOf('/assets/index-12345678.js')['Cache-Control']).toContain('immutable');
     for (const path of [
-      ...['/', '/index.html', '/sw.js', '/manifest.webmanifest'],
-      ...['/es/', '/es/index.html', '/sw-es.js', '/es/manifest.webmanifest', '/pt-br/', '/sw-pt-br.js'],
+      ...LANGUAGES.map(workerOf),
+      ...LANGUAGES.map(pathOf).flatMap((path) => [path, `${path}index.html`, `${path}manifest.webmanifest`]),
     ]) {
       expect(headersOf(path)['Cache-Control'], path).toBe('no-cache');
     }
@@ -38,7 +39,7 @@ describe('the headers of firebase.json', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   });
 
-  test.each(['/watch.html', '/es/watch.html', '/pt-br/watch.html'])(
+  test.each(LANGUAGES.map((language) => `${pathOf(language)}watch.html`))(
     'the frame for other sites has a policy of its own: everybody frames it, and it reaches the board alone (%s)',
     (path) => {
       const headers = headersOf(path);
