@@ -83,6 +83,6 @@ test('a key still held when the run ends presses nothing; without a network all 
   await page.getByRole('button', { name: 'QUIT' }).click();
 
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
-  await expect(page.getByText('1 run saved on this device, waiting to upload.')).toBeVisible();
+  await expect(page.getByText('1 run is waiting to upload. It’s safe on this device.')).toBeVisible();
   await expect(page.getByText(/\d (h|min|s) left$/)).toBeVisible();
 });

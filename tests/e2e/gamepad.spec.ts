@@ -65,7 +65,7 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
   await hold(page, RIGHT);
   await page.evaluate(() => window.dispatchEvent(new Event('gamepaddisconnected')));
   await expect(page.getByRole('button', { name: 'RESUME' })).toHaveAccessibleDescription(
-    'Your gamepad lost its connection. The run waits for you.',
+    'Your gamepad disconnected. Reconnect it, or resume without it.',
   );
   await hold(page);
   await press(page, START);

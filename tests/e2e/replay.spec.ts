@@ -72,7 +72,7 @@ test('a replay is played on from where it is, unscored, against its own score', 
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
   await expect(page.getByText('Score to beat: ')).toBeVisible();
-  await expect(page.getByText('PLAYED ON, UNSCORED')).toBeVisible();
+  await expect(page.getByText('TAKEOVER, UNSCORED')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
   await expect(
@@ -106,9 +106,9 @@ test('a shared replay names its player and their score, says what PLAY ON is, an
   await expect(page.locator('.replay-banner')).toHaveText(
     `REPLAYAnn, ${claim.score.toLocaleString('en')} points`,
   );
-  await expect(page.getByText('PLAY ON takes over from this moment, unscored.')).toBeVisible();
+  await expect(page.getByText('PLAY ON: you take over from this moment, unscored.')).toBeVisible();
   await page.getByRole('button', { name: 'Next highlight' }).click();
-  await expect(page.getByText('PLAY ON takes over')).toHaveCount(0);
+  await expect(page.getByText('PLAY ON: you take over')).toHaveCount(0);
   await page.getByRole('button', { name: 'PLAY THE GAME' }).click();
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -129,6 +129,6 @@ test.describe('out of reach', () => {
   test('a replay that can’t be reached says so', { tag: '@replay' }, async ({ page }) => {
     await page.route('**/documents:batchGet*', (route) => route.abort());
     await page.goto(`/?replay=${'f'.repeat(32)}`);
-    await expect(page.getByText('The replay can’t be loaded. Try again later.')).toBeVisible();
+    await expect(page.getByText('Can’t load the replay. Try again later.')).toBeVisible();
   });
 });

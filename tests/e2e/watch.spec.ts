@@ -140,7 +140,7 @@ test.describe('a replay that gets lost on its way', () => {
     const file = '**/assets/watch/replay-*.js';
     await page.route(file, (route) => route.abort());
     await page.getByRole('button', { name: 'WATCH' }).click();
-    await expect(words).toHaveText('The replay can’t be loaded. Try again.');
+    await expect(words).toHaveText('Can’t load the replay. Try again.');
     await expect(words).toHaveClass(/error/);
     await page.unroute(file);
     await page.getByRole('button', { name: 'WATCH' }).click();

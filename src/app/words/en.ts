@@ -21,7 +21,7 @@ export const warmedUp = 'Warmed up! Your first ticket is next.';
 export const practised = 'That was practice. It isn’t saved.';
 export const raceEnds = {
   won: (name: string, points: number) => `You beat ${name} by ${formatNumber(points)}!`,
-  tied: (name: string) => `You and ${name} have the same score.`,
+  tied: (name: string) => `You tied with ${name}.`,
   lost: (name: string, points: number) => `${name} beat you by ${formatNumber(points)}.`,
 };
 export const racesDontCount = 'Races don’t count for the leaderboard.';
@@ -29,7 +29,7 @@ export const racesDontCount = 'Races don’t count for the leaderboard.';
 export const playedOnEnds = {
   won: (clock: string, points: number) =>
     `You took over at ${clock} and beat the replay by ${formatNumber(points)}!`,
-  tied: (clock: string) => `You took over at ${clock} and have the same score as the replay.`,
+  tied: (clock: string) => `You took over at ${clock} and tied with the replay.`,
   lost: (clock: string, points: number) =>
     `You took over at ${clock}. The replay beat you by ${formatNumber(points)}.`,
 };
@@ -42,7 +42,7 @@ export const longestStreak = 'Longest streak';
 export const accuracy = 'Accuracy';
 export const noShots = 'no shots';
 export const closeCalls = 'Close calls';
-export const cleanFigures = 'Clean figures';
+export const cleanFigures = 'Clean formations';
 export const cleanOf = (clean: number, cleared: number) => `${clean} of ${cleared}`;
 /** Where a coin landed, from left to right. */
 export const places = {

@@ -25,7 +25,7 @@ export const needsSkin = (skins: string) => `To play, you need one of these skin
 export const ticketsUsedUp = 'You have used all your tickets.';
 export const justEnded = 'It has just ended. The next one is open now.';
 export const notRunning = 'You can’t play this cup right now.';
-export const noTicket = 'You got no ticket.';
+export const noTicket = 'You didn’t get a ticket.';
 export const ticketExpired = 'Your last ticket has expired.';
 /** By where the run is played that a new ticket would end. */
 export const playedElsewhere = {
@@ -46,7 +46,7 @@ export const closed = (ticket: string) => `${ticket}, CLOSED`;
 /** Words that follow the one above. */
 export const toSpare = (seconds: number) => `, ${seconds}\u00a0S TO SPARE`;
 export const resumeWithin = (seconds: number) => `. RESUME WITHIN ${seconds}\u00a0S`;
-export const maybeLate = 'By this device’s clock you may be late. Finish it: it may still count';
+export const maybeLate = 'You may be late by this device’s clock. Finish the run: it may still count';
 /** `loss`: one of those below. */
 export const countsNoMore = (loss: string) => `DOESN’T COUNT: ${loss}`;
 
@@ -78,12 +78,12 @@ export const ifSavedBefore = (time: string) => `It counts if it’s saved before
 export const ifSavedWithin = (seconds: number) => `It counts if it’s saved within ${seconds} s.`;
 /** The same for screen readers, which would read out each second. */
 export const ifSavedInTime = 'It counts if it’s saved in time.';
-export const timeIsUp = 'Time is up. It may still count: you’ll see once it’s sent.';
-export const maybeTooLate = 'By this device’s clock you may be late. You’ll see once your run is sent.';
+export const timeIsUp = 'Time is up. Your run may still count: you’ll see once it uploads.';
+export const maybeTooLate = 'You may be late by this device’s clock. You’ll see once your run uploads.';
 export const doesntCount = (loss: string) => `This run doesn’t count: ${loss}. Its ticket is used up.`;
 /** The contest ended while the run was played. */
 export const countsForThatOne = {
-  daily: 'A new daily has begun. Your run counts for the one before.',
+  daily: 'A new daily has started. Your run still counts for the old one.',
   cup: 'The cup is over. Your run still counts.',
 };
 

@@ -6,7 +6,7 @@ export const daily = 'DAILY';
 export const hint = '3 minutes, 3 tries. Everyone gets the same coins.';
 /** A run's message. `title`: as 'Daily of November 22, 2026'; `points`: as the player reads them. */
 export const shared = (title: string, points: string) =>
-  `${title}: ${points} points in Defend the Sats. You get the same coins.`;
+  `${title}: ${points} points in Defend the Sats. Beat that on the same coins.`;
 
 // The streak. `count`: two or more
 

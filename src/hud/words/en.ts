@@ -74,7 +74,8 @@ export const shoot = 'SHOOT';
 // The pause
 
 export const paused = 'PAUSED';
-export const gamepadLost = 'Your gamepad lost its connection. The run waits for you.';
+export const gamepadLost = 'Your gamepad disconnected. Reconnect it, or resume without it.';
 export const sureToGiveUp = 'GIVE UP THIS RUN?';
 export const noPicture = 'NO PICTURE';
-export const pictureLost = 'Your browser lost the picture. It’s usually back in a moment. The run waits.';
+export const pictureLost =
+  'Your browser lost the picture. It usually comes back in a moment. Your run is paused.';

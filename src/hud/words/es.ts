@@ -66,7 +66,7 @@ export const shoot = 'FUEGO';
 // The pause
 
 export const paused = 'EN PAUSA';
-export const gamepadLost = 'Tu gamepad perdió la conexión. La partida te espera.';
+export const gamepadLost = 'Tu gamepad se desconectó. Conéctalo otra vez o sigue sin él.';
 export const sureToGiveUp = '¿DEJAR ESTA PARTIDA?';
 export const noPicture = 'SIN IMAGEN';
 export const pictureLost = 'Tu navegador perdió la imagen. Suele volver enseguida. La partida espera.';

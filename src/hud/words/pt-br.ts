@@ -74,7 +74,7 @@ export const shoot = 'ATIRAR';
 // The pause
 
 export const paused = 'PAUSADO';
-export const gamepadLost = 'Seu controle perdeu a conexão. A partida espera por você.';
+export const gamepadLost = 'Seu controle desconectou. Reconecte, ou continue sem ele.';
 export const sureToGiveUp = 'DESISTIR DESTA PARTIDA?';
 export const noPicture = 'SEM IMAGEM';
 export const pictureLost = 'Seu navegador perdeu a imagem. Ela costuma voltar logo. A partida espera.';

@@ -14,8 +14,8 @@ export const watchAgain = 'WATCH AGAIN';
 export const playTheGame = 'PLAY THE GAME';
 export const playOn = 'PLAY ON';
 /** `playOn` comes before it, on the button or here. */
-export const playOnHint = 'PLAY ON takes over from this moment, unscored.';
-export const playOnTitle = 'It takes over from this moment, unscored.';
+export const playOnHint = 'PLAY ON: you take over from this moment, unscored.';
+export const playOnTitle = 'You take over from this moment, unscored.';
 
 // Controls
 
@@ -36,7 +36,7 @@ export const andHeld = (clock: string, held: string) => `${clock}, ${held}`;
 
 // Highlights
 
-export const sign = (reason: string) => `A reason to watch, and no verdict: ${reason}.`;
+export const sign = (reason: string) => `A reason to look closer, not a verdict: ${reason}.`;
 export const lastLifeLost = 'The last life is lost.';
 export const lifeLost = (left: number) => `A life is lost: ${left} left.`;
 export const level = (level: number) => `Level ${level}.`;

@@ -15,7 +15,7 @@ export const language = 'Language';
 
 export const keysAndPad = 'Keys and gamepad';
 export const space = 'Space';
-export const moves = 'move, or keys beside S';
+export const moves = 'move; so do the keys beside S';
 export const shoots = 'shoot';
 export const pauses = 'pause, resume';
 export const mutes = 'mute';

@@ -44,7 +44,10 @@ test.each([
   ],
   ['other settings', () => useSettings.setState({ muted: true, motion: 'full', shootingHand: 'left' })],
   ['a skin just bought', () => useApp.setState({ newSkin: 'god' })],
-  ['runs that wait', () => useSaving.setState({ words: '1 run saved on this device, waiting to upload.' })],
+  [
+    'runs that wait',
+    () => useSaving.setState({ words: '1 run is waiting to upload. It’s safe on this device.' }),
+  ],
   ['a replay to open', () => useApp.setState({ screen: { name: 'AUDIT' } })],
 ])('with %s, START first renders as the build has written it', (_, know) => {
   know();

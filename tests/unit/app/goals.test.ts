@@ -67,11 +67,11 @@ test.each([
 
 describe('READY names the nearest goal beyond what the player has', () => {
   test.each<[number | undefined, LeaderboardEntry[], string]>([
-    [undefined, [], 'Score over 10,000 to be a BITCOIN BELIEVER.'],
+    [undefined, [], 'Score over 10,000 to earn BITCOIN BELIEVER.'],
     [0, [entry('bob', 9800)], 'Score over 9,800 for rank 1, past bob.'],
-    [9600, [], 'Your best: 9,600. 500 more makes you a BITCOIN BELIEVER.'],
+    [9600, [], 'Your best: 9,600. 500 more earns you BITCOIN BELIEVER.'],
     [9600, [entry('bob', 9800)], 'Your best: 9,600. 300 more for rank 1, past bob.'],
-    [10_000, [], 'Your best: 10,000. 100 more makes you a BITCOIN BELIEVER.'],
+    [10_000, [], 'Your best: 10,000. 100 more earns you BITCOIN BELIEVER.'],
     [60_000, [entry('bob', 9800)], 'Your best: 60,000.'],
   ])('%s', (best, ranks, words) => {
     if (best !== undefined) pageBests.setState({ [HAL.id]: best });

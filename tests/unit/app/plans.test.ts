@@ -109,7 +109,7 @@ test('a best is called what it is the best of, and the first of a contest is non
     [DAILY, TICKET, 'DAILY'],
     [CUP, CUP_TICKET, 'CUP'],
   ] as const) {
-    expect(words(ticketPlan(contest, ticket))).toBe(`YOUR BEST OF THIS ${name}!`);
+    expect(words(ticketPlan(contest, ticket))).toBe(`YOUR BEST IN THIS ${name}!`);
     expect(words(ticketPlan(contest, ticket, null))).toBeNull();
   }
 });

@@ -131,7 +131,7 @@ describe('the mark', () => {
   });
 
   test('tells nobody to stop whose device’s clock alone is past the time, screen readers too', () => {
-    const words = 'By this device’s clock you may be late. Finish it: it may still count';
+    const words = 'You may be late by this device’s clock. Finish the run: it may still count';
     stand({ live: IN_DOUBT });
     expect(mark(cup)).toBe(words);
     expect(markOf(cup)).toContain(`<span role="status"><span>${words}</span></span>`);
@@ -165,11 +165,11 @@ describe('GAME OVER', () => {
       ],
       [
         { kind: 'kept', isFragile: false },
-        `Your run is waiting to upload. Your run is safe on this device. It uploads by itself as soon as possible. It counts if it’s saved ${deadline}.`,
+        `Your run is waiting to upload. Your run is safe on this device. It uploads by itself as soon as it can. It counts if it’s saved ${deadline}.`,
       ],
       [
         { kind: 'kept', isFragile: false, isIn: true },
-        'Your run is saved. It counts. Your rank will show in a moment.',
+        'Your run is saved. It counts. You’ll see your rank in a moment.',
       ],
       [
         { kind: 'kept', isFragile: true },
@@ -181,7 +181,7 @@ describe('GAME OVER', () => {
     });
 
     test('that ended while the run was played says what the run counts for, once it is saved', () => {
-      const words = kind === 'daily' ? 'A new daily has begun.' : 'The cup is over.';
+      const words = kind === 'daily' ? 'A new daily has started.' : 'The cup is over.';
       stand({ status: { kind: 'saved', best: 300 } });
       expect(outcome(contest)).not.toContain(words);
       setServerTime(contest.times.endsAt);
@@ -197,14 +197,14 @@ describe('GAME OVER', () => {
   });
 
   test('of a run that is late by the device’s clock alone leaves it to the board', () => {
-    const words = 'By this device’s clock you may be late.';
+    const words = 'You may be late by this device’s clock.';
     const kept: RunStatus = { kind: 'kept', isFragile: false };
     const told = (status: RunStatus) => {
       stand({ live: IN_DOUBT, status });
       return outcome(cup);
     };
     expect(told({ kind: 'sending' })).toContain(
-      `${words} You’ll see once your run is sent. Saving your run...`,
+      `${words} You’ll see once your run uploads. Saving your run...`,
     );
     expect(told(kept)).toContain(words);
     expect(told(kept)).not.toContain('It counts if it’s saved');
@@ -237,7 +237,7 @@ describe('a run that the board takes from a page of another version', () => {
   test.each(boards)('of %s is sent after a reload, for which there is a button', (_, element) => {
     stand({ status: OUTDATED });
     const markup = renderToStaticMarkup(element());
-    expect(textOf(markup)).toContain('reload to send it');
+    expect(textOf(markup)).toContain('reload to upload it');
     expect(markup).toMatch(RELOAD);
   });
 

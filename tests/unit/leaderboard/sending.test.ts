@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe('START', () => {
   test('says that a run waits, and then what became of it, until it is left', async () => {
     await finish();
-    expect(await words()).toBe('1 run saved on this device, waiting to upload.');
+    expect(await words()).toBe('1 run is waiting to upload. It’s safe on this device.');
     acknowledgeAll();
     await settle(SAVED);
     expect(await words()).toBe('1 waiting run was saved.');
@@ -84,7 +84,7 @@ describe('START', () => {
     await finish();
     await finish();
     acknowledgeAll();
-    expect(await words()).toBe('2 runs saved on this device, waiting to upload.');
+    expect(await words()).toBe('2 runs are waiting to upload. They’re safe on this device.');
   });
 
   test('says nothing that GAME OVER has said', async () => {

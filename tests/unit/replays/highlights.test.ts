@@ -15,7 +15,7 @@ const highlights = highlightsOf(marks, signs);
 test('highlights are lives lost, levels and reasons to watch, in their order', () => {
   expect(highlights.map(({ words }) => words)).toEqual([
     'A life is lost: 1 left.',
-    'A reason to watch, and no verdict: 14 turns within one second.',
+    'A reason to look closer, not a verdict: 14 turns within one second.',
     'Level 2.',
     'The last life is lost.',
   ]);

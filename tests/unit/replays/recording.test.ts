@@ -92,9 +92,7 @@ test('without an answer, nothing is said of its coins', async () => {
   await put(DAILY.id, DAILY);
   const replay = await openReplay({ kind: 'board', runId: RUN_ID });
   connection.askContests.mockRejectedValue(new Error('No answer'));
-  expect(await judgeReplay(replay)).toBe(
-    'Not verified: the page could not load which coins it was played on.',
-  );
+  expect(await judgeReplay(replay)).toBe('Not verified: the page couldn’t load its coins.');
 });
 
 const forged: OpenPort = portOf(() => ({ type: 'verified' }));

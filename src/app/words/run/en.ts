@@ -14,8 +14,8 @@ export const practice = 'PRACTICE';
 export const practiceUnscored = 'PRACTICE, UNSCORED';
 export const race = 'RACE';
 export const raceUnscored = 'RACE, UNSCORED';
-export const playedOn = 'PLAYED ON';
-export const playedOnUnscored = 'PLAYED ON, UNSCORED';
+export const playedOn = 'TAKEOVER';
+export const playedOnUnscored = 'TAKEOVER, UNSCORED';
 
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
 
@@ -34,9 +34,9 @@ export const pointsToBeat = (score: number) => `Score to beat: ${formatNumber(sc
 export const yourBestIs = (score: number) => `Your best: ${formatNumber(score)}.`;
 /** `first`: for players without a best, who may not know what a rating is. `next`: `points` beyond their `best`. */
 export const aimAtRating = {
-  first: (points: number, rating: string) => `Score over ${formatNumber(points)} to be a ${rating}.`,
+  first: (points: number, rating: string) => `Score over ${formatNumber(points)} to earn ${rating}.`,
   next: (best: number, points: number, rating: string) =>
-    `Your best: ${formatNumber(best)}. ${formatNumber(points)} more makes you a ${rating}.`,
+    `Your best: ${formatNumber(best)}. ${formatNumber(points)} more earns you ${rating}.`,
 };
 export const aimAtRank = {
   first: (points: number, rank: string) => `Score over ${formatNumber(points)} for ${rank}.`,
@@ -66,7 +66,7 @@ export const finalScore = 'Final score';
 export const levelReached = 'Level reached';
 export const player = 'Player';
 export const bestEver = 'NEW BEST!';
-export const bestOf = { daily: 'YOUR BEST OF THIS DAILY!', cup: 'YOUR BEST OF THIS CUP!' };
+export const bestOf = { daily: 'YOUR BEST IN THIS DAILY!', cup: 'YOUR BEST IN THIS CUP!' };
 /** The button to the skins follows. */
 export const unlocked = (skin: string) => `${skin} skin unlocked! `;
 export const skins = 'SKINS';
@@ -75,5 +75,5 @@ export const over = (score: number, level: number, rating: string) =>
   `Game over. Final score ${formatNumber(score)}, level ${level}: ${rating}.`;
 export const overWithBest = (score: number, level: number, rating: string) =>
   `Game over. New best score ${formatNumber(score)}, level ${level}: ${rating}.`;
-export const whatNext = 'What next';
+export const whatNext = 'What’s next';
 export const watchReplay = 'WATCH REPLAY';

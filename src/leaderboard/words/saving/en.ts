@@ -8,10 +8,10 @@ export const saving = '💾 Saving score to global leaderboard...';
 export const saved = '✅ Score saved to global leaderboard!';
 export const notSaved = '❌ Error saving score';
 export const otherTab = 'Another tab has saved this score.';
-export const rankFollows = 'It counts. Your rank will show in a moment.';
+export const rankFollows = 'It counts. You’ll see your rank in a moment.';
 export const keepOpen = 'Your browser blocks storage. Keep this page open until your score is saved.';
-export const reloadToSend = 'There’s a new version. Your run is safe: reload to send it.';
-export const sentLater = 'Your run is safe on this device. It uploads by itself as soon as possible.';
+export const reloadToSend = 'There’s a new version. Your run is safe: reload to upload it.';
+export const sentLater = 'Your run is safe on this device. It uploads by itself as soon as it can.';
 export const impossible = 'This run was refused: nobody could have played it.';
 
 // START's line on runs that wait, and on those that waited
@@ -32,12 +32,12 @@ export const wereRefused = (count: number) =>
   plural(count, { one: '1 waiting run was refused.', other: `${count} waiting runs were refused.` });
 export const waiting = (count: number) =>
   plural(count, {
-    one: '1 run saved on this device, waiting to upload.',
-    other: `${count} runs saved on this device, waiting to upload.`,
+    one: '1 run is waiting to upload. It’s safe on this device.',
+    other: `${count} runs are waiting to upload. They’re safe on this device.`,
   });
 export const waitingFragile = (count: number) =>
   plural(count, {
-    one: '1 run is waiting to upload. Your browser blocks storage. Keep this page open until then.',
-    other: `${count} runs are waiting to upload. Your browser blocks storage. Keep this page open until then.`,
+    one: '1 run is waiting to upload. Your browser blocks storage. Keep this page open until it’s saved.',
+    other: `${count} runs are waiting to upload. Your browser blocks storage. Keep this page open until they’re saved.`,
   });
-export const newVersion = 'There’s a new version: reload to send.';
+export const newVersion = 'There’s a new version: reload to upload.';

@@ -36,8 +36,8 @@ export const wereRefused = (count: number) =>
   });
 export const waiting = (count: number) =>
   plural(count, {
-    one: '1 partida guardada en este dispositivo, pendiente de subir.',
-    other: `${count} partidas guardadas en este dispositivo, pendientes de subir.`,
+    one: '1 partida pendiente de subir. Está a salvo en este dispositivo.',
+    other: `${count} partidas pendientes de subir. Están a salvo en este dispositivo.`,
   });
 export const waitingFragile = (count: number) =>
   plural(count, {

@@ -39,8 +39,8 @@ export const wereRefused = (count: number) =>
   });
 export const waiting = (count: number) =>
   plural(count, {
-    one: '1 partida salva neste aparelho, aguardando envio.',
-    other: `${count} partidas salvas neste aparelho, aguardando envio.`,
+    one: '1 partida aguarda envio. Está segura neste aparelho.',
+    other: `${count} partidas aguardam envio. Estão seguras neste aparelho.`,
   });
 export const waitingFragile = (count: number) =>
   plural(count, {

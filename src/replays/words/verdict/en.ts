@@ -5,14 +5,14 @@
 export const verified = 'Verified: these inputs give exactly this score.';
 export const notVerified = (because: string) => `Not verified: ${because}.`;
 export const noTicket = 'its ticket is missing';
-export const coinsUnknown = 'the page could not load which coins it was played on';
+export const coinsUnknown = 'the page couldn’t load its coins';
 
 // Why there is none
 
 export const damaged = 'This replay is damaged.';
-export const otherRules = 'This run was played under other rules than those of this version of the game.';
+export const otherRules = 'This run was played under rules that this version of the game doesn’t have.';
 export const tooLong = 'This replay is too long to show.';
 export const noLink = 'This is not a link to a replay.';
-export const unreachable = 'The replay can’t be loaded. Try again later.';
+export const unreachable = 'Can’t load the replay. Try again later.';
 export const gone = 'This replay is gone.';
 export const notStored = 'This run was not a personal best, so its replay was not stored.';
