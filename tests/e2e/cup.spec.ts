@@ -61,7 +61,9 @@ test('a cup from registration to payout', async ({ page }) => {
     'Your name and your runs stay public for good.',
   );
   // Why not is told before they press, and what to do stays in sight.
-  await expect(dialog(page)).toContainText('Registering takes ten minutes of saved play. You have less than');
+  await expect(dialog(page)).toContainText(
+    'You need ten minutes of saved runs to register. You have less than',
+  );
   await expect(dialog(page).getByRole('button', { name: 'REGISTER AS' })).toHaveCount(0);
   await expect(dialog(page).getByRole('term').first()).toHaveText('3 minutes');
   await tab(page, 'RULES').click();
@@ -149,7 +151,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.reload();
   await card(page).getByRole('button', { name: 'RESULTS' }).click();
   await expect(dialog(page)).toContainText('The moderators decided: You are first.');
-  await expect(dialog(page)).toContainText('You won rank 1!');
+  await expect(dialog(page)).toContainText('You finished #1!');
   const results = dialog(page).getByRole('region', { name: 'Results' });
   await expect(results.getByRole('img', { name: 'Rank 1, gold trophy' })).toBeVisible();
   await expect(results).toContainText(`The archive of this cup has the hash ${HASH}`);

@@ -43,7 +43,7 @@ export const yourPart = 'Your part';
 
 export const loading = 'Loading the cups...';
 export const noCups = 'This site has no leaderboard, so it has no cups.';
-export const unreachable = 'The cups can’t be loaded. Check your connection.';
+export const unreachable = 'Can’t load the cups. Check your connection.';
 export const staleSince = (time: string) => `No connection. What you see is from ${time}.`;
 export const notAmongLatest = 'Cup not found. It may be an old one.';
 export const broken = 'This cup has a setup error.';
@@ -62,8 +62,8 @@ export const stages = {
   running: (left: string) => `${left} left to play`,
   'last runs': (left: string) => `${left} for the last runs`,
   sealed: (left: string) => `Replays open in ${left}`,
-  appeals: (left: string) => `Over. Appeals for ${left}`,
-  over: () => 'The moderators decide',
+  appeals: (left: string) => `${left} left to appeal`,
+  over: () => 'Moderators are deciding',
   frozen: () => 'Stopped by the moderators',
   final: () => 'The results are final',
 };
@@ -77,7 +77,7 @@ export const stageNews = {
   'last runs': 'The last runs are coming in.',
   sealed: 'The cup is over.',
   appeals: 'You can appeal now.',
-  over: 'The moderators decide.',
+  over: 'The moderators are deciding.',
   frozen: 'The moderators have stopped the cup.',
   final: 'The results are final.',
 };
@@ -96,7 +96,7 @@ export const tries = (count: number) => plural(count, { one: '1 try', other: `${
 export const notRegistered = 'You are not registered';
 export const registered = 'You are registered';
 export const disqualified = 'You were disqualified';
-export const wonRank = (rank: number) => `You won rank ${rank}`;
+export const wonRank = (rank: number) => `You finished #${rank}`;
 export const bestSoFar = (score: number) => `Your best so far: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) => `${left} of ${all} tickets left`;
 export const ticketsUsed = (used: number, all: number) => `${used} of ${all} tickets used`;
@@ -109,17 +109,17 @@ export const isAppealed = 'Your appeal is sent.';
 
 export const opensOn = (moment: string) => `Registration opens on ${moment}.`;
 export const haveAnInvitation = 'Do you have an invitation? Log in, and enter its code here.';
-export const whatIsKept = 'You accept what is under RULES. Your name and your runs stay public for good.';
+export const whatIsKept = 'You accept the rules under RULES. Your name and your runs stay public for good.';
 export const notRegisteredHere = 'You are not registered in this cup.';
 export const invitation = 'Invitation, if you have one';
 export const invitationIfFull = 'You need one only if all places are taken.';
-export const invitationForPlay = 'With an invitation you need no saved play.';
+export const invitationForPlay = 'With an invitation, you need no saved runs.';
 export const registering = 'Registering...';
 export const askingRegistration = 'Looking for your registration...';
-export const registrationUnknown = 'Your registration can’t be loaded. Check your connection.';
+export const registrationUnknown = 'Can’t load your registration. Check your connection.';
 /** `minutes`: of play that is saved, rounded down. */
 export const lackOfPlay = (minutes: number) =>
-  `Registering takes ten minutes of saved play. You have ${minutes === 0 ? 'less than a minute' : plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Play some more, or enter an invitation.`;
+  `You need ten minutes of saved runs to register. You have ${minutes === 0 ? 'less than a minute' : plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Play some more, or enter an invitation.`;
 
 // A registered player's part
 
@@ -146,7 +146,7 @@ export const otherWalletSaved = (address: string) =>
 
 // Appeals
 
-export const undecided = 'The moderators have not decided yet. You will see their decision here.';
+export const undecided = 'The moderators have not decided yet. You’ll see their decision here.';
 export const decided = (decision: string) => `The moderators decided: ${decision}`;
 export const aboutAppeals = (until: string) =>
   `Is your rank or a decision wrong? You have one appeal, until ${until}. Only you and the moderators can read it. Their answer will be public.`;
@@ -162,11 +162,11 @@ export const sendingAppeal = 'Sending your appeal...';
 export const full = 'All places are taken. You can still register with an invitation.';
 export const notOpen = 'You can’t do this now. See the times under RULES.';
 export const needsPlay =
-  'You have less than ten minutes of saved play. Play some more, or enter an invitation.';
+  'You have less than ten minutes of saved runs. Play some more, or enter an invitation.';
 export const badInvitation = 'This invitation is wrong, or somebody has used it.';
 /** `renewed`: says that the player has a new id. */
 export const registerAgain = (renewed: string) => `${renewed} Register again.`;
-export const walletsFrozen = 'The cup is over. Wallets can’t be changed any more.';
+export const walletsFrozen = 'The cup is over. You can’t change your wallet any more.';
 export const appealedBefore = 'You have already appealed.';
 export const denied = 'That didn’t work. Try again.';
 export const noAddress = 'This is not a Solana address. It has 32 to 44 letters and digits.';
@@ -185,8 +185,8 @@ export const copyLinkToWatch = 'Copy the link to watch it live';
 // The results
 
 export const nobodyWon = 'Nobody won: no run of this cup has a rank.';
-export const youWonRank = (rank: number) => `You won rank ${rank}!`;
-export const noWalletInTime = 'You saved no wallet before the end. Ask the host about your prize.';
+export const youWonRank = (rank: number) => `You finished #${rank}!`;
+export const noWalletInTime = 'You didn’t save a wallet in time. Ask the host about your prize.';
 export const archiveHash = 'The archive of this cup has the hash ';
 export const copyArchiveHash = 'Copy the hash of the archive';
 export const prizePaid = 'Prize paid';
@@ -217,8 +217,7 @@ export const terms = {
 export const sinceRegistered = 'YOU REGISTERED';
 export const sinceOpened = 'YOU OPENED THIS';
 export const changedSince = (since: string) => `CHANGED SINCE ${since}`;
-export const termsLost =
-  'The rules that you registered under can’t be loaded any more. Read today’s under RULES.';
+export const termsLost = 'Can’t load the rules that you registered under. Read the current ones under RULES.';
 export const seconds = (count: number) => `${count} s`;
 export const yesEverybody = 'yes, by everybody';
 export const no = 'no';
@@ -233,16 +232,16 @@ export const inYourZones =
 /** In five lines: what counts, and a few words on it. */
 export const brief = {
   minutes: (minutes: number) => `${minutes} minutes`,
-  eachRun: 'Each run, or until your last life.',
+  eachRun: 'A run ends then, or with your last life.',
   lives: 'Your lives',
   untilLastLife: 'Each run lasts until you lose the last one.',
   newRules: 'New rules',
   oneATry: 'PLAY CUP uses one, even if you leave the run.',
-  bestCounts: 'Best counts',
-  tieBreaker: 'More points win. If the scores are equal, the faster run wins.',
-  playLive: 'Play live',
-  pauses: (seconds: number) => `At once, and to the end. You can pause for ${seconds} seconds in all.`,
-  noPauses: 'At once, and to the end. Pauses cost you time.',
+  bestCounts: 'Best run counts',
+  tieBreaker: 'More points win. A tie goes to fewer seconds per coin.',
+  playLive: 'In one go',
+  pauses: (seconds: number) => `Play each run straight through. You can pause for ${seconds} seconds in all.`,
+  noPauses: 'Play each run straight through. Pauses cost you time.',
   prizes: 'Prizes',
   /** `prizes`: as the moderators wrote them, a sentence or not. */
   toYourWallet: (prizes: string) =>
@@ -259,11 +258,11 @@ export const timedGame = (minutes: number, level: number, seconds: number) =>
   `Each run takes ${minutes} minutes, from level ${level}, with a new level every ${seconds} seconds.`;
 export const openGame = (level: number) =>
   `Each run begins at level ${level} and lasts until your last life.`;
-export const skinsHaveEffects = 'Skins have their effects.';
+export const skinsHaveEffects = 'Skins keep their effects.';
 export const skinsAreLooks = 'Skins give no advantage.';
 export const gameAndSkins = (game: string, skins: string) => `${game} Skins allowed: ${skins}.`;
 export const registerBefore = (moment: string, places: number) =>
-  `Register before ${moment}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(places)} places; after that, invitation only.`;
+  `Register before ${moment}. You need ten minutes of saved runs, or an invitation. There are ${formatNumber(places)} places; after that, invitation only.`;
 export const ticketRule = (count: number) =>
   `You have ${plural(count, { one: 'one ticket', other: `${count} tickets` })}. Each is one scored run. PLAY uses a ticket, even if you leave the run. Wait ten seconds before you take the next one: it closes the one before.`;
 export const coinsRule = 'Each ticket has its own coins. Nobody knows them before you press PLAY.';
@@ -271,9 +270,9 @@ export const coinsRule = 'Each ticket has its own coins. Nobody knows them befor
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
   `Play each run to its end, in real time. From PLAY until it is saved, countdowns included, it may take ${seconds} seconds and ${percent}% more than its own time${pauses > 0 ? `, and ${pauses} seconds for all your pauses` : '. Pauses count too'}. While you pause, a line below the field shows the seconds left. It also tells you when a run no longer counts.`;
 export const watchedRule =
-  'While you play, everybody can watch your run, a few seconds late. So players who have tickets left see the score to beat. Nobody sees your coins before you meet them. Your saved run has to be the one that was shown.';
+  'While you play, everybody can watch your run, a few seconds late. So players who have tickets left see the score to beat. Nobody sees your coins before you do. Your saved run has to be the one that was shown.';
 export const bestRule = (until: string) =>
-  `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${until}.`;
+  `Your best run counts. More points win, and a tie goes to fewer seconds per coin. Players who tie in both share a rank. Runs must be saved before ${until}.`;
 export const replaysRule = (until: string) =>
   `Replays stay hidden until ${until}. Then everybody’s browser verifies them and ranks the players.`;
 export const strikesRule = (until: string) =>

@@ -95,7 +95,7 @@ export const tries = (count: number) => plural(count, { one: '1 intento', other:
 export const notRegistered = 'Sin inscripción';
 export const registered = 'Inscripción hecha';
 export const disqualified = 'Te descalificaron';
-export const wonRank = (rank: number) => `Ganaste el puesto ${rank}`;
+export const wonRank = (rank: number) => `Quedaste en el puesto ${rank}`;
 export const bestSoFar = (score: number) => `Tu mejor: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) => `${left} de ${ofTickets(all)} sin usar`;
 export const ticketsUsed = (used: number, all: number) =>
@@ -186,7 +186,7 @@ export const copyLinkToWatch = 'Copiar el enlace para verla en vivo';
 // The results
 
 export const nobodyWon = 'No ganó nadie: ninguna partida de esta copa tiene puesto.';
-export const youWonRank = (rank: number) => `¡Ganaste el puesto ${rank}!`;
+export const youWonRank = (rank: number) => `¡Quedaste en el puesto ${rank}!`;
 export const noWalletInTime =
   'No guardaste una wallet antes del final. Pregunta por tu premio al administrador.';
 export const archiveHash = 'El acta de esta copa tiene el hash ';
@@ -220,7 +220,7 @@ export const sinceRegistered = 'TE INSCRIBISTE';
 export const sinceOpened = 'ABRISTE ESTO';
 export const changedSince = (since: string) => `CAMBIOS DESDE QUE ${since}`;
 export const termsLost =
-  'Las reglas con las que te inscribiste ya no se pueden cargar. Lee las de hoy en REGLAS.';
+  'Las reglas con las que te inscribiste ya no se pueden cargar. Lee las actuales en REGLAS.';
 export const seconds = (count: number) => `${count} s`;
 export const yesEverybody = 'sí, todo el mundo lo ve';
 export const no = 'no';
@@ -242,7 +242,7 @@ export const brief = {
   /** After `tries`: one of them. */
   oneATry: 'JUGAR COPA gasta uno, aunque dejes la partida.',
   bestCounts: 'Cuenta la mejor',
-  tieBreaker: 'Gana quien suma más puntos. Si empatan, gana la partida más rápida.',
+  tieBreaker: 'Gana quien suma más puntos. Si empatan, gana la de menos segundos por moneda.',
   playLive: 'En tiempo real',
   pauses: (seconds: number) => `Del tirón y hasta el final. Puedes pausar ${seconds} segundos en total.`,
   noPauses: 'Del tirón y hasta el final. Las pausas te cuestan tiempo.',
@@ -273,7 +273,7 @@ export const liveRule = (seconds: number, percent: number, pauses: number) =>
 export const watchedRule =
   'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a superar. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>
-  `Cuenta tu mejor partida: primero más puntos, luego menos vida de las monedas que derribaste. Los resultados iguales comparten puesto. ${sentence(`Las partidas tienen que llegar antes del ${until}`)}`;
+  `Cuenta tu mejor partida. Gana la que suma más puntos y, si empatan, la de menos segundos por moneda. Si ahí también empatan, comparten puesto. ${sentence(`Las partidas tienen que estar guardadas antes del ${until}`)}`;
 export const replaysRule = (until: string) =>
   `${sentence(`Las repeticiones están ocultas hasta el ${until}`)} Luego el navegador de cada uno las verifica y ordena a los jugadores.`;
 export const strikesRule = (until: string) =>

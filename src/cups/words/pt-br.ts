@@ -217,7 +217,7 @@ export const terms = {
 export const sinceRegistered = 'SUA INSCRIÇÃO';
 export const sinceOpened = 'QUE VOCÊ ABRIU ISTO';
 export const changedSince = (since: string) => `MUDOU DESDE ${since}`;
-export const termsLost = 'As regras da sua inscrição não carregam mais. Leia as de hoje em REGRAS.';
+export const termsLost = 'As regras da sua inscrição não carregam mais. Leia as atuais em REGRAS.';
 export const seconds = (count: number) => `${count} s`;
 export const yesEverybody = 'sim, por todo mundo';
 export const no = 'não';
@@ -238,7 +238,7 @@ export const brief = {
   newRules: 'Regras novas',
   oneATry: 'JOGAR A COPA gasta uma, mesmo se você sair da partida.',
   bestCounts: 'Vale a melhor',
-  tieBreaker: 'Mais pontos ganham. No empate, ganha a partida mais rápida.',
+  tieBreaker: 'Mais pontos ganham. No empate, ganham menos segundos por moeda.',
   playLive: 'Em tempo real',
   pauses: (seconds: number) => `De uma vez, até o fim. Você pode pausar por ${seconds} segundos no total.`,
   noPauses: 'De uma vez, até o fim. Pausas gastam seu tempo.',
@@ -272,7 +272,7 @@ export const liveRule = (seconds: number, percent: number, pauses: number) =>
 export const watchedRule =
   'Enquanto você joga, todo mundo pode ver sua partida, com alguns segundos de atraso. Assim, quem ainda tem fichas vê a pontuação a bater. Ninguém vê suas moedas antes de você. A partida que você salva tem que ser a que foi mostrada.';
 export const bestRule = (until: string) =>
-  `Vale sua melhor partida: primeiro mais pontos, depois a vida mais curta das moedas que você acertou. Resultados iguais dividem a posição. As partidas têm que chegar antes de ${until}.`;
+  `Vale sua melhor partida. Mais pontos ganham; no empate, menos segundos por moeda. Se isso também empata, a posição é dividida. As partidas têm que ser salvas antes de ${until}.`;
 export const replaysRule = (until: string) =>
   `Os replays ficam ocultos até ${until}. Depois, o navegador de cada um verifica todos e define as posições.`;
 export const strikesRule = (until: string) =>

@@ -120,7 +120,7 @@ describe('the way in', () => {
     signIn();
     page.lacking = 3 * MINUTE_TICKS;
     expect(registration()).toContain(
-      'Registering takes ten minutes of saved play. You have 3 minutes. Play some more, or enter an invitation.',
+      'You need ten minutes of saved runs to register. You have 3 minutes. Play some more, or enter an invitation.',
     );
     expect(registration()).not.toContain('REGISTER AS');
     expect(foot()).toBe('START DEFENDING');

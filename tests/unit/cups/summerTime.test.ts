@@ -21,7 +21,7 @@ test('each time has its zone beside it', () => {
   expect(localMoment(startsAt, SUMMER_AND_WINTER)).toMatch(/^Sat, Oct 24.* 8:00\sPM\sGMT\+2$/);
   expect(localMoment(endsAt, SUMMER_AND_WINTER)).toMatch(/^Sun, Oct 25.* 7:00\sPM\sGMT\+1$/);
   const rules = rulesOf(cupOf({ times: SUMMER_AND_WINTER })).join('\n');
-  expect(rules).toMatch(/Register before .*GMT\+2\. .*\n[\s\S]*have to arrive before .*GMT\+1\./);
+  expect(rules).toMatch(/Register before .*GMT\+2\. .*\n[\s\S]*must be saved before .*GMT\+1\./);
   const [change] = differences(cupOf(), cupOf({ times: SUMMER_AND_WINTER }));
   expect(change?.now).toMatch(/GMT\+2$/);
 });

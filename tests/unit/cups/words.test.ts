@@ -47,8 +47,8 @@ test.each([
   [endsAt - 1, '1 s left to play'],
   [endsAt, '5 min for the last runs'],
   [endsAt + 5 * MINUTE_MS, 'Replays open in 5 min'],
-  [SEAL, 'Over. Appeals for 2 d'],
-  [appealUntil, 'The moderators decide'],
+  [SEAL, '2 d left to appeal'],
+  [appealUntil, 'Moderators are deciding'],
 ])('at %i a cup says what is going on: %s', (now, words) => {
   expect(stageWords(CUP, now)).toBe(words);
 });
@@ -85,7 +85,7 @@ describe('what comes next', () => {
 
   test('the results, and the own place among them', () => {
     expect(nextStep(FINAL, PLAYED, 3, appealUntil)).toBe('results');
-    expect(ownWords(FINAL, PLAYED, appealUntil)).toBe('You won rank 2');
+    expect(ownWords(FINAL, PLAYED, appealUntil)).toBe('You finished #2');
   });
 });
 
@@ -158,7 +158,7 @@ describe('the rules', () => {
   });
 
   test('know the classic game, one ticket, no pause, and a ruleset to come', () => {
-    expect(rules({ ruleset: 3 })).toContain('until your last life. Skins have their effects');
+    expect(rules({ ruleset: 3 })).toContain('until your last life. Skins keep their effects');
     expect(rules({ tickets: 1 })).toContain('one ticket');
     expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
     expect(rules({ ruleset: 99 })).toContain('new version');
@@ -180,8 +180,8 @@ describe('what a cup is, in five lines', () => {
     expect(brief().map((line) => line.split(':')[0])).toEqual([
       '3 minutes',
       '5 tries',
-      'Best counts',
-      'Play live',
+      'Best run counts',
+      'In one go',
       'Prizes',
     ]);
     expect(brief()[3]).toContain('You can pause for 30 seconds in all.');
