@@ -72,7 +72,7 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   await expect(page.getByRole('button', { name: /Copy the wallet/ })).toHaveCount(2);
 
   // No answer is on its way that the next hour would be too long for.
-  await expect(page.getByText('Your browser has verified 0 of 10 ranks.')).toBeVisible();
+  await expect(page.getByText('Your browser has verified 0 of 10 scores.')).toBeVisible();
   await page.clock.pauseAt('2026-01-01T01:00:00Z');
   await rows
     .nth(0)
@@ -131,10 +131,10 @@ testOnSharedPage(
     const row = boardRow(page, 'hodler-5');
     await expect(row.getByRole('button', { name: 'Watch' })).toBeHidden();
     await row.click();
-    await expect(row.getByRole('button', { name: 'More on' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(row.getByRole('button', { name: 'More about' })).toHaveAttribute('aria-expanded', 'true');
     for (const name of ['Watch', 'Race', 'Follow'])
       await row.getByRole('button', { name }).click({ trial: true });
-    await row.getByRole('button', { name: 'More on' }).press('Enter');
+    await row.getByRole('button', { name: 'More about' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Watch' })).toBeHidden();
   },
 );
@@ -156,7 +156,7 @@ test.describe('out of reach', () => {
       });
       await page.goto('/');
       await openBoard(page);
-      await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
+      await expect(page.getByText('Can’t load the scores.')).toBeVisible();
       await expect(page.getByText('No scores yet!')).toBeHidden();
       await page.evaluate(() => {
         addEventListener('click', () => Object.assign(window, { isPressed: true }), { capture: true });

@@ -137,7 +137,7 @@ export const boardRow = (page: Page, name: string) =>
 
 /** Presses a button of a row, which a phone shows once the row is pressed. */
 export async function pressOn(row: Locator, name: string): Promise<void> {
-  const [more, button] = [row.getByRole('button', { name: 'More on' }), row.getByRole('button', { name })];
+  const [more, button] = [row.getByRole('button', { name: 'More about' }), row.getByRole('button', { name })];
   await expect(more.or(button).first()).toBeVisible();
   if (!(await button.isVisible())) await more.click();
   await button.click();

@@ -47,7 +47,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   await expect(page.getByText(/safe on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await openBoard(page);
-  await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
+  await expect(page.getByText('Can’t load the scores.')).toBeVisible();
 
   let saves = 0;
   const dice = createDice(seedOf('tests/e2e/network.spec.ts'));
@@ -116,7 +116,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   await openBoard(page);
   await expect(loading).toBeVisible();
   await page.evaluate(() => window.giveUp());
-  await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
+  await expect(page.getByText('Can’t load the scores.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(loading).toBeVisible();
   await expect.poll(() => queries.length).toBe(2);

@@ -82,10 +82,10 @@ test(
     );
     const own = await signInWith(page, board, best - 100);
     await openBoard(page);
-    await expect(page.getByText('Your browser has verified 1 of 3 ranks.')).toBeVisible();
+    await expect(page.getByText('Your browser has verified 1 of 3 scores.')).toBeVisible();
     await expect(boardRow(page, 'hal').getByRole('button', { name: 'Follow' })).toHaveCount(0);
     await showRivals(page);
-    await expect(rivals(page)).toContainText('You follow nobody yet');
+    await expect(rivals(page)).toContainText('You’re not following anyone yet');
     expect(asked).toEqual([]);
 
     await page.getByRole('tab', { name: 'ALL TIME' }).click();
@@ -192,7 +192,7 @@ test('a rival who is renamed, refused by moderators or gone is told as that', TA
   await expect(rivalRow(page, 'Robert')).toContainText('was Bob');
   await expect(rivalRow(page, 'Sybil')).toContainText('No rank, because moderators found: score mismatch.');
   // Which says nothing of Sybil's.
-  await expect(rivals(page)).toContainText('Your browser has verified 0 of 1 ranks.');
+  await expect(rivals(page)).toContainText('Your browser has verified 0 of 1 scores.');
   for (const name of ['Zoe', 'Dan'])
     await expect(rivalRow(page, name)).toContainText('no longer on the leaderboard');
   await page.getByRole('tab', { name: 'ALL TIME' }).click();

@@ -41,7 +41,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await expect(page.getByText('Your browser replayed all of these runs')).toBeVisible();
   await expect(page.locator('.board-autopilot')).toContainText('✓ verified here');
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
-  await page.getByText('1 score is hidden: 1 failed the verification here').click();
+  await page.getByText('1 score is hidden: 1 failed verification here').click();
   const row = boardRow(page, 'mallory');
   await expect(row).toContainText('No rank, because its replay does not give this score (malformed).');
   await expect(row.getByRole('img', { name: 'trophy' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a flood leaves the ranks that moderators verified, and the page says what 
   await openBoard(page);
   for (const [index, { name }] of honest.entries())
     await expect(boardRow(page, name).getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
-  await expect(page.getByText('All further scores of 4 players')).toBeVisible();
+  await expect(page.getByText('4 players have a fake score.')).toBeVisible();
   await expect(page.getByText('Ranks may still change')).toHaveCount(0);
   await board.close();
 });
@@ -138,9 +138,9 @@ test.describe('without a worker', () => {
     await answerRuns(page, entries);
     await page.goto('/');
     await openBoard(page);
-    await expect(page.getByText('Your browser has verified 0 of 4 ranks.')).toBeVisible();
+    await expect(page.getByText('Your browser has verified 0 of 4 scores.')).toBeVisible();
     await expect(boardRow(page, 'mallory')).toContainText(
-      'Could not verify it here, because this browser stopped the verification.',
+      'Not verified here, because this browser stopped the verification.',
     );
     await expect(boardRow(page, 'mallory').getByRole('img', { name: 'Rank 1' })).toBeVisible();
   });

@@ -20,7 +20,7 @@ export const noLastEnd = `Its last line has no end. A part of it may be lost: ${
 export const longLine = (line: number) => `Line ${line} is too long.`;
 export const tooManyLines = (most: number) => `It has more than ${most} lines.`;
 export const notAscii = (line: number) =>
-  `Line ${line} has something else than printable ASCII. A program has changed it: ${again}`;
+  `Line ${line} has something other than printable ASCII. A program has changed it: ${again}`;
 export const tooDeep = (line: number) => `Line ${line} is nested too deeply.`;
 export const otherFormat = (format: number, known: number) =>
   `It has format ${format}, and this version knows ${known}: take a newer one.`;

@@ -100,7 +100,7 @@ export const publicAudit = 'PUBLIC AUDIT';
 export const phases = {
   reading: 'Reading the leaderboard, a little at a time.',
   resting: 'All scores are checked. The next round begins in an hour.',
-  unreachable: 'The leaderboard can’t be reached. The audit tries again in a minute.',
+  unreachable: 'Can’t load the leaderboard. The audit tries again in a minute.',
   paused: 'Paused.',
 };
 export const afterRounds = (phase: string, rounds: number) =>

@@ -50,7 +50,7 @@ export const none = 'none';
 export const noneYet = 'none yet';
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` });
 export const fromSomebody = (name: string) =>
-  `Did somebody else send you this link? Then ${name} is theirs: they go on playing too, and a prize goes to the wallet above.`;
+  `Did somebody else send you this link? Then ${name} is theirs: they keep playing too, and any prize goes to the wallet above.`;
 export const leaves = (name: string) => `${name} leaves this browser.`;
 export const onlyOwnKey = ' Only their own key brings them back.';
 
@@ -59,13 +59,13 @@ export const onlyOwnKey = ' Only their own key brings them back.';
 /** By the faults of a key. */
 export const faults = {
   none: 'That’s not a key. Keys start with ‘sats-key’.',
-  damaged: 'A part of this key is missing or changed. Copy all of it.',
+  damaged: 'Part of this key is missing or changed. Copy all of it.',
   'of another host': 'This key belongs to the game at another address. Open it there.',
   nobody: 'This key doesn’t work any more.',
   foreign: 'This key names a player who belongs to somebody else.',
 };
 export const keepsNoData =
-  'This browser stores nothing, so you would lose the player with this page. Allow it to store data first.';
+  'This browser stores nothing, so you’d lose this player once you close the page. Allow it to store data first.';
 export const paying = 'You have a payment under way in this browser. Finish it first.';
 export const otherTab = 'The game is open in another tab, in a run or with a dialog. Close that first.';
 export const runWaits = 'One of your runs is still waiting to upload. Try again in a moment.';

@@ -12,10 +12,11 @@ export const classicOnly = 'CLASSIC SKIN ONLY';
 export const loadingScores = 'Loading scores...';
 export const noScores = 'No scores yet!';
 export const beTheFirst = 'Be the first to defend the trenches';
-export const unreachable = 'The scores can’t be loaded.';
+export const unreachable = 'Can’t load the scores.';
 export const tryAgain = 'Try again';
-export const autopilot = 'START’s autopilot (a program)';
-export const aboutAutopilot = 'Not a player: this is the program behind START, for comparison.';
+export const autopilot = 'Autopilot (a program)';
+export const aboutAutopilot =
+  'Not a player: this program plays on the start screen. Compare yourself with it.';
 export const checkAll = 'Check the whole leaderboard';
 
 // A row
@@ -32,7 +33,7 @@ export const noRank = 'No rank';
 /** Spec 2.6. */
 export const level = (level: number) => `Level ${level}`;
 export const copyWallet = (name: string) => `Copy the wallet address of ${name}`;
-export const more = (name: string) => `More on ${name}`;
+export const more = (name: string) => `More about ${name}`;
 export const watchTitle = 'Watch the replay';
 export const watchReplay = (name: string) => `Watch the replay of ${name}`;
 export const race = 'RACE';
@@ -46,27 +47,27 @@ export const playedAs = 'played as ';
 
 export const verifiedHere = 'verified here';
 export const checking = 'checking';
-export const notVerified = (because: string) => `Could not verify it here, because ${because}.`;
+export const notVerified = (because: string) => `Not verified here, because ${because}.`;
 export const noRankBecause = (because: string) => `No rank, because ${because}.`;
 export const byModerators = ' Moderators verified it.';
 export const replaying = 'Your browser replays these runs...';
-export const noneConfirmed = 'None of these scores could be confirmed.';
-export const noneInSkin = 'None of these runs is known to be in this skin.';
+export const noneConfirmed = 'None of these scores could be verified.';
+export const noneInSkin = 'None of these runs is verified to use this skin.';
 export const allReal = 'Your browser replayed all of these runs. Every score is real.';
 export const verifiedOf = (verified: number, all: number) =>
-  `Your browser has verified ${verified} of ${all} ranks.`;
+  `Your browser has verified ${verified} of ${all} scores.`;
 export const mayChange = 'Ranks may still change:';
 export const someUnchecked = ' some scores aren’t checked yet.';
 export const leftOut = (accounts: number) =>
   plural(accounts, {
-    one: 'All further scores of a player with a fake score are left out.',
-    other: `All further scores of ${accounts} players with a fake score are left out.`,
+    one: 'One player has a fake score. Their other scores are left out.',
+    other: `${accounts} players have a fake score. Their other scores are left out.`,
   });
 export const checkMore = 'Check more scores';
 export const hidden = (count: number, reasons: readonly string[]) =>
   `${plural(count, { one: '1 score is', other: `${count} scores are` })} hidden: ${reasons.join(', ')}`;
-export const failedHere = (count: number) => `${count} failed the verification here`;
-export const ofSamePlayers = (count: number) => `${count} of the same players`;
+export const failedHere = (count: number) => `${count} failed verification here`;
+export const ofSamePlayers = (count: number) => `${count} by the same players`;
 export const rejected = (count: number) => `${count} rejected by moderators`;
 export const notChecked = (count: number) => `${count} not checked yet`;
 
@@ -90,5 +91,5 @@ export const deleting = 'Deleting...';
 export const deletions = {
   deleted: 'You are off the leaderboard.',
   refused: 'That didn’t work. Only the browser that saved a score can delete it. You can ask the host.',
-  failed: 'The leaderboard can’t be reached. Please try again.',
+  failed: 'Can’t connect. Please try again.',
 };

@@ -43,11 +43,11 @@ export const notVerified = (because: string) => `No se pudo verificar aquí, por
 export const noRankBecause = (because: string) => `Sin puesto, porque ${because}.`;
 export const byModerators = ' Los moderadores la verificaron.';
 export const replaying = 'Tu navegador vuelve a jugar estas partidas...';
-export const noneConfirmed = 'No se pudo confirmar ninguna de estas puntuaciones.';
+export const noneConfirmed = 'No se pudo verificar ninguna de estas puntuaciones.';
 export const noneInSkin = 'De ninguna de estas partidas se sabe que sea con esta skin.';
 export const allReal = 'Tu navegador volvió a jugar todas estas partidas. Cada puntuación es real.';
 export const verifiedOf = (verified: number, all: number) =>
-  `Tu navegador verificó ${verified} de ${all} puestos.`;
+  `Tu navegador verificó ${verified} de ${all} puntuaciones.`;
 export const mayChange = 'Los puestos aún pueden cambiar:';
 export const someUnchecked = ' faltan puntuaciones por comprobar.';
 export const leftOut = (accounts: number) =>

@@ -49,11 +49,11 @@ export const notVerified = (because: string) => `Não deu para verificar aqui, p
 export const noRankBecause = (because: string) => `Sem posição, porque ${because}.`;
 export const byModerators = ' Os moderadores verificaram.';
 export const replaying = 'Seu navegador está jogando estas partidas de novo...';
-export const noneConfirmed = 'Nenhuma destas pontuações pôde ser confirmada.';
+export const noneConfirmed = 'Nenhuma destas pontuações pôde ser verificada.';
 export const noneInSkin = 'Nenhuma destas partidas foi confirmada com esta skin.';
 export const allReal = 'Seu navegador jogou todas de novo. Todas as pontuações são reais.';
 export const verifiedOf = (verified: number, all: number) =>
-  `Seu navegador verificou ${verified} de ${all} posições.`;
+  `Seu navegador verificou ${verified} de ${all} pontuações.`;
 export const mayChange = 'As posições ainda podem mudar:';
 export const someUnchecked = ' falta conferir algumas pontuações.';
 export const leftOut = (accounts: number) =>

@@ -29,8 +29,8 @@ export const errors = {
   'order-malformed': 'The shop made a mistake with this order. Please tell us, and do not pay for now.',
 
   'not-found': 'Not found yet. A new payment can take a minute: please try again shortly.',
-  'not-confirmed': 'Your payment is on its way and not confirmed yet. Please try again shortly.',
-  'no-block-time': 'Your payment has landed and its time is not known yet. Please try again shortly.',
+  'not-confirmed': 'Your payment is on its way, but not confirmed yet. Please try again shortly.',
+  'no-block-time': 'Your payment has landed, but its time is not known yet. Please try again shortly.',
   'failed-on-chain': 'This transaction failed on the network, so nothing was paid.',
   'paid-before-order':
     'This payment is older than your order. If it is yours, restore it with the wallet that paid.',
@@ -41,7 +41,7 @@ export const errors = {
   'payer-mismatch': 'This payment was made from another wallet than yours. Please check which one you used.',
   'payer-did-not-pay':
     'Your wallet signed this transaction, but another one paid. Please check which one you used.',
-  'other-order': 'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
+  'other-order': 'This payment is not for this order. If it is yours, restore it with the wallet that paid.',
   'signature-used':
     'This payment has already been used for a purchase. If it is yours, restore it with the wallet that paid.',
   'paid-twice':
@@ -56,16 +56,14 @@ export const errors = {
   'wallet-not-connected': 'Wallet not connected',
   'wallet-silent': 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.',
   'wallet-declined': 'You declined in your wallet. Nothing was paid.',
-  'wallet-failed': 'Your wallet could not do that. Please look into your wallet before you try again.',
+  'wallet-failed': 'Your wallet could not do that. Please check your wallet before you try again.',
   // Spec 8.
   'insufficient-token': 'Insufficient STCKR balance',
   'insufficient-sol': 'Insufficient SOL balance',
   'insufficient-fee': 'Your wallet needs a little more SOL for the network fee.',
-  'transfer-refused':
-    'The network did not take this payment. Please look into your wallet before you try again.',
+  'transfer-refused': 'The network did not take this payment. Please check your wallet before you try again.',
   'payment-expired': 'No payment has reached the network. Before you pay again, we look for it once more.',
-  'payment-unseen':
-    'Your wallet was asked to pay, and we see no payment. Please look into your wallet first.',
+  'payment-unseen': 'Your wallet was asked to pay, but we see no payment. Please check your wallet first.',
   'shop-failed':
     'Something went wrong in the shop. If you have paid, your payment is safe: please try again.',
 } as const;

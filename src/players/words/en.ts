@@ -29,7 +29,7 @@ export const walletLong = 'Wallet address must be at most 100 characters';
 /** In a field for a wallet, or a code. */
 export const isSecret = 'That’s a secret: never share it. A wallet’s address is where you get money.';
 export const loginFailed = 'Login failed';
-export const renewed = 'This player belongs to another browser. You have a new one of the same name now.';
+export const renewed = 'This player belongs to another browser. You now have a new one with the same name.';
 
 // The badge (spec 2.4)
 

@@ -19,7 +19,7 @@ export const following = (count: number, most: number) =>
   `Following ${count} of ${most}. Only you can see this list.`;
 export const copyLink = 'COPY LINK';
 export const copyListLink = 'Copy the link to this list';
-export const nobodyYet = 'You follow nobody yet';
+export const nobodyYet = 'You’re not following anyone yet';
 export const howToFollow = 'Press FOLLOW next to a score, or open a friend’s link.';
 
 /** On the place among the ranks that the Hall showed. */

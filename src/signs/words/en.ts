@@ -1,7 +1,7 @@
 /** Signs of machine play, each a sentence without its full stop. `figure`: as '40%' or '4.5'. */
 
 export const signs = {
-  foreseenHits: (figure: string) => `${figure} of shots hit a coin that did not exist when they left`,
+  foreseenHits: (figure: string) => `${figure} of shots hit a coin that did not exist when they were fired`,
   earlyTurns: (figure: string) => `${figure} of turns to the next coin came within 100 ms of its spawn`,
   turnsPerSecond: (figure: string) => `${figure} turns a second, over the whole run`,
   peakTurns: (figure: string) => `${figure} turns within one second`,
@@ -12,4 +12,4 @@ export const signs = {
 };
 /** `run`: its id. */
 export const sharedInputs = (presses: number, run: string) =>
-  `${presses} changes of buttons in a row are tick by tick those of run ${run}`;
+  `${presses} button changes in a row match run ${run} tick by tick`;

@@ -81,9 +81,9 @@ export const scanThis =
   'Scan this with a wallet app on your phone, or open a wallet app here. Keep this page open: it finds the payment by itself.';
 export const openWalletApp = 'OPEN A WALLET APP';
 export const exactAmount =
-  'Or pay from anywhere else: send EXACTLY this amount, because its last digits are only yours. Then paste the signature of the transaction.';
+  'Or pay from anywhere else: send EXACTLY this amount: its last digits mark the payment as yours. Then paste the signature of the transaction.';
 export const lookingForPayment = (attempt: number) => `Looking for your payment... (attempt ${attempt})`;
-export const offline = 'You are offline. The page looks on once you are back.';
+export const offline = 'You are offline. The page keeps looking once you’re back online.';
 /** As wallets show who is paid. */
 export const payee = 'Defend the Sats';
 
@@ -101,7 +101,7 @@ export const steps = {
 };
 export const yourWallet = 'Your wallet';
 export const balance = 'Balance';
-export const maybeUnderWay = 'A payment of yours may still be under way.';
+export const maybeUnderWay = 'Your payment may still be on its way.';
 export const startOver = 'START OVER';
 export const stopWaiting = 'STOP WAITING FOR YOUR WALLET';
 export const payByHand = 'PAY BY HAND OR BY PHONE';
@@ -114,7 +114,7 @@ export const whichWallet = 'Which wallet has paid?';
 export const notFound = (what: string) => `${what}. `;
 export const getPhantom = 'Get Phantom';
 export const onAPhone =
-  'On a phone, pay below with your wallet app: the skin stays in this browser. Or open the game in the app, which keeps skins and names of its own:';
+  'On a phone, pay below with your wallet app: the skin stays in this browser. Or open the game in the app, which has its own skins and names:';
 export const openIn = (app: string) => `OPEN IN ${app}`;
 
 // Receipts

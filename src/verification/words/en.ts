@@ -6,7 +6,7 @@ export const wrongWorker = 'this browser plays our own recorded run differently'
 export const readEnough = 'this page has checked as many scores as it can for now';
 export const disqualified = (reason: string) => `moderators disqualified this player: ${reason}`;
 export const moderatorsFound = (verdict: string) => `moderators found: ${verdict}`;
-export const ofForger = 'another score of the same player failed the verification here';
+export const ofForger = 'another score by the same player failed verification here';
 export const unreachable = 'its replay could not be loaded';
 export const noRun = 'its run is missing';
 export const noReplay = 'its replay is missing';

@@ -41,7 +41,7 @@ test('a payment buys one skin for one player', async ({ page, browser }) => {
   await expectDelivered(page);
   await confirm(other, signature);
   await expect(alert(other)).toHaveText(
-    'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
+    'This payment is not for this order. If it is yours, restore it with the wallet that paid.',
   );
   await expect(signatureField(other)).toHaveValue(signature);
   await purchase(other).getByRole('button', { name: 'I HAVE PAID BEFORE: RESTORE' }).click();
@@ -104,7 +104,7 @@ test.describe('a wallet that will not', () => {
     await payWithWallet(page);
     await expect(purchase(page)).toContainText('Please approve the payment in your wallet.');
     await purchase(page).getByRole('button', { name: 'STOP WAITING FOR YOUR WALLET' }).click();
-    await expect(purchase(page)).toContainText('A payment of yours may still be under way.');
+    await expect(purchase(page)).toContainText('Your payment may still be on its way.');
     await purchase(page).getByRole('button', { name: 'START OVER' }).click();
     await purchase(page)
       .getByRole('button', { name: `PAY ${PRICES.SOL.text}` })

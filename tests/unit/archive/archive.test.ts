@@ -105,7 +105,7 @@ test.each<[string, string, RegExp]>([
   ],
   ['a number spelt otherwise', text.replace('"format":1', '"format":1.0'), /one spelling/],
   ['a key twice', text.replace('"format":1', '"format":1,"format":1'), /one spelling/],
-  ['a letter that is not escaped', text.replace(String.raw`\u00c5`, 'Å'), /^Line 3 has something else than/],
+  ['a letter that is not escaped', text.replace(String.raw`\u00c5`, 'Å'), /^Line 3 has something other than/],
   [
     'a format to come',
     text.replace('"format":1', '"format":2'),

@@ -59,7 +59,7 @@ test('a sign names a tick of the run, and its figure', () => {
   const [sign] = run ? signsOf(run) : [];
   expect(sign).toMatchObject({
     kind: 'foreseenHits',
-    text: '99% of shots hit a coin that did not exist when they left',
+    text: '99% of shots hit a coin that did not exist when they were fired',
   });
   expect(sign?.tick).toBeGreaterThan(0);
   expect(sign?.tick).toBeLessThanOrEqual(run?.ticks ?? 0);
@@ -173,7 +173,7 @@ describe('the same inputs in another run', () => {
       run.ticks < 77 ? LEFT : (presses[run.ticks - 77] ?? 0),
     );
     const sign = findSharedInputs(decode(bytes), mine);
-    expect(sign?.text).toMatch(/^\d+ changes of buttons in a row are tick by tick those of run 0{31}1$/);
+    expect(sign?.text).toMatch(/^\d+ button changes in a row match run 0{31}1 tick by tick$/);
     expect(sign?.tick).toBeGreaterThan(70);
     expect(findSharedInputs(mine, mine)?.tick).toBe(1);
   });
