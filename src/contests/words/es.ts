@@ -85,7 +85,7 @@ export const left = (time: string) => `Fin en ${time}`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: 'Queda 1 ficha', other: `Quedan ${count} fichas` });
 export const scores = 'TABLA';
-export const placeSoFar = (place: number) => `, #${formatNumber(place)} por ahora`;
+export const placeSoFar = (place: number) => `, vas #${formatNumber(place)}`;
 export const belowSoFar = ', fuera del top 10 por ahora';
 export const ranksAt = (time: string) => `. Puestos definitivos a las ${time}`;
 

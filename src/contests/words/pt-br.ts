@@ -94,12 +94,12 @@ export const countsForThatOne = {
 export const cantConnect = 'Sem conexão. Confira e tente de novo.';
 export const newVersionToPlay = 'Tem uma versão nova do jogo. Recarregue para jogar.';
 /** `time`: as '5 h 12 min'. */
-export const left = (time: string) => `Acaba em ${time}`;
+export const left = (time: string) => `Fim em ${time}`;
 export const ticketsLeft = (count: number) =>
   plural(count, { one: `${count} ficha sobrando`, other: `${count} fichas sobrando` });
 export const scores = 'RANKING';
 /** Words that follow the score. */
-export const placeSoFar = (place: number) => `, #${formatNumber(place)} até agora`;
+export const placeSoFar = (place: number) => `, em #${formatNumber(place)}`;
 export const belowSoFar = ', fora do top 10 até agora';
 export const ranksAt = (time: string) => `. Posições finais às ${time}`;
 

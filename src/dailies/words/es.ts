@@ -11,8 +11,8 @@ export const shared = (title: string, points: string) =>
 export const daysInARow = (count: number) => `${count} días seguidos`;
 export const weeksInARow = (count: number) => `${count} semanas seguidas`;
 export const makeItTwo = 'Llega a 2 días seguidos';
-export const keepDays = (count: number) => `No pierdas tus ${count} días seguidos`;
-export const keepWeeks = (count: number) => `No pierdas tus ${count} semanas seguidas`;
+export const keepDays = (count: number) => `Racha en juego: ${count} días`;
+export const keepWeeks = (count: number) => `Racha en juego: ${count} semanas`;
 
 // Yesterday's
 

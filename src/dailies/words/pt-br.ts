@@ -15,8 +15,8 @@ export const daysInARow = (count: number) => `${count} dias seguidos`;
 export const weeksInARow = (count: number) => `${count} semanas seguidas`;
 /** The streak that a run today would save. */
 export const makeItTwo = 'Complete 2 dias seguidos';
-export const keepDays = (count: number) => `Mantenha seus ${count} dias seguidos`;
-export const keepWeeks = (count: number) => `Mantenha suas ${count} semanas seguidas`;
+export const keepDays = (count: number) => `Em jogo: ${count} dias seguidos`;
+export const keepWeeks = (count: number) => `Em jogo: ${count} semanas`;
 
 // Yesterday's
 

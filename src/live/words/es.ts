@@ -35,15 +35,15 @@ export const states = {
   begins: 'a punto de empezar',
   live: 'en vivo, sin verificar',
   waits: 'en vivo, sin verificar',
-  left: 'abandonada, sin verificar',
-  over: 'terminada, sin verificar',
+  left: 'parada, sin verificar',
+  over: 'acabada, sin verificar',
 };
 export const getReady = 'PREPÁRATE';
 export const buffering = 'CARGANDO...';
 export const connectionLost = 'SIN RED';
 export const over = (score: number) => `FIN: ${formatNumber(score)}`;
 export const enlarged = (name: string) => `${name}, en grande`;
-export const behind = (points: number) => `a ${formatNumber(points)} del líder`;
+export const behind = (points: number) => `${formatNumber(points)} menos`;
 export const inTheLead = 'en cabeza';
 export const gap = (points: number) => `−${formatNumber(points)}`;
 export const first = 'LÍDER';

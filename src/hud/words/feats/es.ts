@@ -19,7 +19,7 @@ export const levelReached = (level: number, faster: number) =>
 
 // Also in the HUD
 
-export const secondsPerCoin = (seconds: number) => `${formatTenths(seconds)} s por moneda`;
+export const secondsPerCoin = (seconds: number) => `${formatTenths(seconds)} s/moneda`;
 export const figures = {
   column: 'COLUMNA',
   slope: 'RAMPA',

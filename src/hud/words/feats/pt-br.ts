@@ -22,7 +22,7 @@ export const levelReached = (level: number, faster: number) => `FASE ${level}: I
 
 // Also in the HUD
 
-export const secondsPerCoin = (seconds: number) => `${formatTenths(seconds)} s por moeda`;
+export const secondsPerCoin = (seconds: number) => `${formatTenths(seconds)} s/moeda`;
 /** Shapes that coins fall in. */
 export const figures = {
   column: 'COLUNA',

@@ -1,0 +1,97 @@
+/** The page in other languages, whose words are longer: nothing is cut, on the smallest phone, a phone and a desktop. */
+
+import type { Page } from '@playwright/test';
+import * as es from '../../src/app/words/start/es.ts';
+import * as ptBr from '../../src/app/words/start/pt-br.ts';
+import * as esPlayers from '../../src/players/words/es.ts';
+import * as ptBrPlayers from '../../src/players/words/pt-br.ts';
+import * as esCommon from '../../src/words/es.ts';
+import * as ptBrCommon from '../../src/words/pt-br.ts';
+import { expect, testOnSharedPage as test } from './fixtures.ts';
+import { flyThroughCountdown, flyToGameOver, newName } from './game.ts';
+
+const WINDOWS = [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+] as const;
+
+const LANGUAGES = [
+  { path: '/es/', start: es, players: esPlayers, common: esCommon },
+  { path: '/pt-br/', start: ptBr, players: ptBrPlayers, common: ptBrCommon },
+];
+
+async function expectRoom(page: Page, place: string): Promise<void> {
+  const found: string[] = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await page.evaluate(findCut)).map((fault) => `${width}x${height}: ${fault}`));
+  }
+  expect.soft(found, place).toEqual([]);
+}
+
+/** Runs in the page. The texts of the dialog on top, or of the screen, that have too little room; not those of players. */
+function findCut(): string[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`);
+  const isForReaders = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+    if (texts.length === 0 || element.closest('[translate=no]')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const boxes: Element[] = [];
+    for (let box: Element | null = element; box && box !== root; box = box.parentElement) boxes.push(box);
+    if (boxes.some(isForReaders)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const cuts = boxes.filter((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      // What scrolls down can be reached; what scrolls sideways can't be guessed.
+      return box.matches('button, a') || (overflowX !== 'visible' && !/auto|scroll/.test(overflowY));
+    });
+    const isInside = (box: DOMRect) =>
+      left > box.left - 1 && right < box.right + 1 && top > box.top - 2 && bottom < box.bottom + 2;
+    if (left < -1 || right > innerWidth + 1 || !cuts.every((box) => isInside(box.getBoundingClientRect())))
+      faults.push(element.textContent ?? '');
+  }
+  return faults;
+}
+
+for (const { path, start, players, common } of LANGUAGES) {
+  test(`no text is cut at ${path}, in dialogs and in a run`, { tag: '@start' }, async ({ page }) => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const check = async (opener: string) => {
+      await button(opener).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectRoom(page, opener);
+    };
+    await page.goto(path);
+    await expectRoom(page, 'START, signed out');
+    for (const opener of [start.settings, start.token, start.skins, start.hallOfHodlers]) {
+      await check(opener);
+      await page.keyboard.press('Escape');
+    }
+    await check(start.loginToPlay);
+    await page.getByLabel(players.username).fill(newName());
+    await page.keyboard.press('Enter');
+    await expect(button(common.startDefending)).toBeVisible();
+    await expectRoom(page, 'START, signed in');
+
+    await button(common.startDefending).click();
+    await expectRoom(page, 'READY');
+    await page.keyboard.press('Enter');
+    await flyThroughCountdown(page);
+    await expectRoom(page, 'the HUD');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectRoom(page, 'PAUSED');
+    await page.keyboard.press('p');
+    await flyThroughCountdown(page);
+    await flyToGameOver(page);
+    await expect(button(common.mainMenu)).toBeVisible();
+    await expectRoom(page, 'GAME OVER');
+  });
+}
