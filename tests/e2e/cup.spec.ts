@@ -212,7 +212,7 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   await playUntilHit(page);
   // To the device the cup is over now, and to the board it is not.
   await setClockForward(page, 1);
-  await expect(page.getByText('Finish it: it may still count')).toBeVisible();
+  await expect(page.getByText('Finish the run: it may still count')).toBeVisible();
   await flyToGameOver(page);
   await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'PLAY CUP' })).toBeVisible();

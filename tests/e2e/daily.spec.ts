@@ -69,7 +69,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await setClockForward(page, 1);
   await expect(page.getByText(/, COUNTS UNTIL/)).toBeVisible({ timeout: 8000 });
   await flyToGameOver(page);
-  await expect(page.getByText('A new daily has begun. Your run counts')).toBeVisible();
+  await expect(page.getByText('A new daily has started. Your run still counts')).toBeVisible();
   // Nobody has made the new day's daily yet.
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();

@@ -104,7 +104,7 @@ for (const { name: device, use } of DEVICES) {
       await shoot('share');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'MAIN MENU' }).click();
-      await page.getByText('1 run saved on this device').waitFor();
+      await page.getByText('1 run is waiting to upload').waitFor();
       await shoot('start-run-waits');
       await page.unroute('**/documents:commit*');
 
