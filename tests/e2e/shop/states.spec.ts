@@ -187,12 +187,12 @@ test.describe('a file that is lost', () => {
 
   test('is told of, and fetched again: the QR code, and the wallets', async ({ page }) => {
     const files = /\/assets\/(QrCode|PayWithWallet)-/;
-    const tryAgain = purchase(page).getByRole('button', { name: 'TRY AGAIN' });
+    const retry = purchase(page).getByRole('button', { name: 'RETRY' });
     await page.route(files, (route) => route.abort());
     await buy(page, 'SOL');
     await expect(alert(page)).toHaveText('The QR code could not be loaded.');
     await page.unroute(files);
-    await tryAgain.click();
+    await retry.click();
     await expect(purchase(page).getByRole('img', { name: 'Payment link as a QR code' })).toBeVisible();
 
     await page.route(files, (route) => route.abort());
@@ -200,10 +200,10 @@ test.describe('a file that is lost', () => {
     await expect(alert(page)).toHaveText(
       'The wallets could not be loaded. Please check your connection and try again.',
     );
-    await tryAgain.click();
+    await retry.click();
     await expect(alert(page)).toBeVisible();
     await page.unroute(files);
-    await tryAgain.click();
+    await retry.click();
     await expect(purchase(page).getByRole('button', { name: 'Demo Wallet' })).toBeVisible();
   });
 });
