@@ -11,6 +11,11 @@ export const STREAM = {
    * others: after one that was late, the next may have to leave out its latest ticks.
    */
   graceMs: 1000,
+  /**
+   * Milliseconds that a write may be on its way: a stream shows its run that much later, and ends that much later than a run
+   * of its ticks would no longer be live.
+   */
+  lagMs: 20_000,
   /** Characters of inputs for each write, beside one for each tick: each cuts the stretch that is open. */
   charactersPerWrite: 8,
 } as const;

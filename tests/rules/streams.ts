@@ -22,7 +22,7 @@ export interface StreamSettings {
 /** An entrant of a running cup that is live, with an open ticket. */
 export async function openLive(
   board: Board,
-  { cup = {}, ago = 62, before = () => [] }: StreamSettings = {},
+  { cup = {}, ago = 40, before = () => [] }: StreamSettings = {},
 ): Promise<Ticketed> {
   const at = await ticketedInCup(board, { live: true, ...cup }, { ago });
   const writes = before(at);

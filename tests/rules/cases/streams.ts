@@ -3,6 +3,8 @@
 import { strict as assert } from 'node:assert';
 import { CUP_RULESETS } from '../../../src/contest/cup.ts';
 import { DAILY_RULESET } from '../../../src/contest/daily.ts';
+import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPhase,
@@ -41,6 +43,12 @@ import {
 } from '../streams.ts';
 
 const TEXT = inputsOf(1);
+
+/** A cup whose runs can be longer than three minutes. */
+const CLASSIC = { cup: { ruleset: 3 } };
+
+/** The ticks of the longest run of each ruleset of cups. */
+const longestOf = (ruleset: RulesetVersion) => (ruleset === 3 ? 248_400 : 10_800);
 const empty = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 /** Texts that are no inputs in hex, each longer than what stands. */
@@ -189,10 +197,36 @@ export const STREAMS: readonly Case[] = [
   ),
 
   // Faster than the clock. By 1,000 s a thousandth is a second.
-  allowed('a stream of all the time since its ticket begins', beginning(pace(61 * 60))),
-  denied('a stream of more ticks than the time since its ticket is refused', beginning(pace(64 * 60))),
-  allowed('a stream of nearly three hours begins', beginning(pace(600_000), { ago: 10_004 })),
-  denied('a stream of more than nearly three hours is refused', beginning(pace(600_000), { ago: 9996 })),
+  allowed('a stream of all the time since its ticket begins', beginning(pace(39 * 60))),
+  denied('a stream of more ticks than the time since its ticket is refused', beginning(pace(42 * 60))),
+  allowed('a stream of an hour begins', beginning(pace(216_000), { ...CLASSIC, ago: 3604 })),
+  denied('a stream of more than an hour is refused', beginning(pace(216_000), { ...CLASSIC, ago: 3596 })),
+  ...CUP_RULESETS.flatMap((ruleset) => {
+    const longest = longestOf(ruleset);
+    const settings = { cup: { ruleset }, ago: longest / TICKS_PER_SECOND + 10 };
+    const almost = { ...settings, stream: { ticks: longest - STEP }, since: 3 };
+    return [
+      allowed(`a stream as long as a run of ruleset ${ruleset} begins`, beginning(pace(longest), settings)),
+      denied(
+        `a stream longer than a run of ruleset ${ruleset} is refused`,
+        beginning(pace(longest + 1), settings),
+      ),
+      allowed(
+        `a stream goes on to the end of a run of ruleset ${ruleset}`,
+        continuing({ ticks: longest }, almost),
+      ),
+      denied(
+        `a stream does not go on beyond a run of ruleset ${ruleset}`,
+        continuing({ ticks: longest + 1 }, almost),
+      ),
+    ];
+  }),
+  // Two seconds of play, of which a run has 15 s more and 10 s of pauses; a write, 20 s more.
+  allowed('a stream of an honest ticket begins late', beginning({}, { ago: 45 })),
+  denied('a stream of a ticket whose run would not be live is refused', beginning({}, { ago: 49 })),
+  denied('a stream of a ticket of an hour ago is refused', beginning(pace(3000), { ago: 3600 })),
+  allowed('a stream goes on late', continuing({}, { ago: 47 })),
+  denied('a stream does not go on once its run would not be live', continuing({}, { ago: 51 })),
   denied('a stream from before its ticket is refused', beginning({}, { ago: -60 })),
   denied(
     'a stream whose ticket has no time is refused',
@@ -201,10 +235,13 @@ export const STREAMS: readonly Case[] = [
   ...each(allowed, ([changes, settings]: [Changes, StreamSettings]) => continuing(changes, settings), {
     'a stream goes on by a second more than the time': [{ ticks: STEP + 178 }, { since: 2 }],
     'a stream goes on after a minute without a write': [{ ticks: STEP + 3600 }, { since: 61, ago: 90 }],
-    'a stream of an hour goes on': [{ ticks: 216_120 }, { stream: { ticks: 216_000 }, ago: 3605, since: 2 }],
-    'a stream goes on after nearly three hours without a write': [
-      { ticks: 600_120 },
-      { since: 10_003, ago: 10_090 },
+    'a stream of an hour goes on': [
+      { ticks: 216_120 },
+      { ...CLASSIC, stream: { ticks: 216_000 }, ago: 3605, since: 2 },
+    ],
+    'a stream goes on after an hour without a write': [
+      { ticks: 216_120 },
+      { ...CLASSIC, since: 3603, ago: 3630 },
     ],
   }),
   ...each(denied, ([changes, settings]: [Changes, StreamSettings]) => continuing(changes, settings), {
@@ -214,9 +251,9 @@ export const STREAMS: readonly Case[] = [
       { ticks: 3600 },
       { stream: { ticks: 3420 }, since: 2, ago: 57 },
     ],
-    'a stream does not go on by more than nearly three hours without a write': [
-      { ticks: 600_120 },
-      { since: 9995, ago: 10_090 },
+    'a stream does not go on by more than an hour without a write': [
+      { ticks: 216_120 },
+      { ...CLASSIC, since: 3595, ago: 3630 },
     ],
     'a stream does not go on half a second after its last write': [{ ticks: STEP + 30 }, { since: 0.5 }],
     'a stream whose last write is to come does not go on': [{ ticks: STEP + 1 }, { since: -30 }],
@@ -374,7 +411,7 @@ export const STREAMS: readonly Case[] = [
     expectStatus(403, await sendCupRun(board, at));
   }),
   story('a stream gives nobody the id of its run', async (board) => {
-    const at = await openLive(board);
+    const at = await openLive(board, { ago: 62 });
     await putStream(board, at, 31);
     const { text, ids } = await shownOf(board, at);
     assert.ok(!text.includes(at.runId));
