@@ -89,7 +89,7 @@ const plays =
 
 /** Begins a stream of this many ticks, of a ticket that is this old. */
 const streams =
-  (wallMs = 62_000, ticks = STEP): Act =>
+  (wallMs = 20_000, ticks = STEP): Act =>
   async (board, player, time) => {
     const ticket = { startedAt: new Date(time - wallMs) };
     return sendStream(board, await openTicket(board, { cup: CUP, player }, ticket), { ticks });
@@ -99,7 +99,9 @@ const streams =
 const streamsOn =
   (sinceMs: number, ticks: number): Act =>
   async (board, player, time) => {
-    const ticket = { startedAt: new Date(time - HOUR / 4) };
+    // Played without a stop.
+    const playedMs = ((STEP + ticks) * 1000) / TICKS_PER_SECOND;
+    const ticket = { startedAt: new Date(time - playedMs - 5000) };
     const at = await openTicket(board, { cup: CUP, player }, ticket);
     await putStream(board, at, 1, { stream: { updated_at: new Date(time - sinceMs) } });
     return sendStep(board, at, { ticks: STEP + ticks });
@@ -222,6 +224,20 @@ describe('a run is live', () => {
   });
 });
 
+describe('a stream ends', () => {
+  const time = TIMES.startsAt + HOUR / 2;
+
+  test.each([1, 120, 3601, 10_800])(
+    'of %i ticks, once its run could not be live, and its write was on its way',
+    async (ticks) => {
+      const isLate = (wallMs: number) => liveness({ ticks, wallMs, pauseS: PAUSE_S }) === 'too slow';
+      const until = firstMs(ticks * 16 + 20_000, isLate) + STREAM.lagMs;
+      const statuses = [until - 1, until].map((wallMs) => statusAt(time, streams(wallMs, ticks)));
+      expect(await Promise.all(statuses)).toEqual([200, 403]);
+    },
+  );
+});
+
 describe('a stream has no more ticks than the time', () => {
   const time = TIMES.startsAt + HOUR / 2;
 
@@ -231,7 +247,7 @@ describe('a stream has no more ticks than the time', () => {
     expect(await Promise.all(ofTicket)).toEqual([403, 200]);
   });
 
-  test.each([120, 121, 3601, 10_800])('%i since its last write, and the grace', async (ticks) => {
+  test.each([120, 121, 3601, 10_680])('%i since its last write, and the grace', async (ticks) => {
     const ms = Math.ceil((ticks * 1000) / TICKS_PER_SECOND) - STREAM.graceMs;
     const ofWrite = [ms - 1, ms].map((sinceMs) => statusAt(time, streamsOn(sinceMs, ticks)));
     expect(await Promise.all(ofWrite)).toEqual([403, 200]);

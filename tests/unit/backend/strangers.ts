@@ -93,7 +93,7 @@ export async function playUnderLocks(board: Board, database: Database): Promise<
       merge(ticketPath(CUP, runId), { started_at: startedAt }),
     );
     const stream = streamOf({ cup: CUP, player: { uid }, runId, startedAt });
-    return [set(streamPath(CUP, runId), { ...stream, player_name: ANN.playerName })];
+    return [set(streamPath(CUP, runId), { ...stream, ticks: 3600, player_name: ANN.playerName })];
   });
   const inDaily = await play(daily);
   const shards = [...(await board.allStored('global_stats')).values()];
