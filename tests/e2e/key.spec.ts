@@ -70,9 +70,28 @@ async function openPlayer(page: Page, { console: moderators, advance }: OwnBoard
   // Nobody has played longer than since their sign-in.
   advance(60_000);
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(hasStored, uid)).toBe(true);
   await page.reload();
   await expect(badge(page)).toContainText('Best: 12,300');
   return { name, playerId };
+}
+
+/** True once the browser has stored its account: a reload before that would make another. Runs in a page. */
+function hasStored(uid: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    opening.onsuccess = () => {
+      const { result: storage } = opening;
+      const accounts = storage
+        .transaction('firebaseLocalStorage')
+        .objectStore('firebaseLocalStorage')
+        .getAll();
+      accounts.onsuccess = () => {
+        storage.close();
+        resolve(JSON.stringify(accounts.result).includes(uid));
+      };
+    };
+  });
 }
 
 /** The pixels of a dark module's side, as a camera sees it. */
