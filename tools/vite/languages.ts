@@ -86,7 +86,7 @@ export function languages(): Plugin {
     },
     async writeBundle() {
       if (languageOf(config) !== 'en') return;
-      for (const language of othersIn(config))
+      for (const language of OTHERS)
         await build({
           mode: config.mode,
           logLevel: 'warn',

@@ -8,12 +8,11 @@ import type { Tally } from '../../game/tally.ts';
 import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatNumber, LOCALE } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { formatTenths } from '../../ui/tenths.ts';
 import * as commonWords from '../../words/en.ts';
 import * as words from '../words/en.ts';
 import './runStory.css';
-
-const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 });
 
 interface RunStoryProps {
   story: Story;
@@ -62,7 +61,7 @@ export function lastCoinWords({ symbol, x, late }: LastCoin): string {
   const place = PLACES.find(({ to }) => x < to)?.words ?? words.places.rightWall;
   const tenths = Math.ceil((late * 10) / TICKS_PER_SECOND);
   const { sign } = COINS[symbol];
-  return late > 0 ? words.lostLate(sign, place, tenth.format(tenths / 10)) : words.lostTo(sign, place);
+  return late > 0 ? words.lostLate(sign, place, formatTenths(tenths / 10)) : words.lostTo(sign, place);
 }
 
 function factsOf(tally: Tally) {
