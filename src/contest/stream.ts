@@ -5,7 +5,7 @@ export const MAX_STREAMS = 12;
 
 export const STREAM = {
   /** Milliseconds between two writes of a stream, at least. */
-  apartMs: 1000,
+  apartMs: 1900,
   /**
    * Milliseconds of play that a write may add beyond the time since the one before. Some writes are longer on their way than
    * others: after one that was late, the next may have to leave out its latest ticks.

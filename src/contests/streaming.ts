@@ -16,9 +16,7 @@ import { MAX_REPLAY_TICKS } from '../replay/replay.ts';
 import { streamText } from '../replay/stream.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 
-/** Between two steps. */
-const BEAT_MS = 2000;
-/** Between an answer and the next step: the rules' least, and a little for clocks that differ. */
+/** Between an answer and the next step: the rules' least, and a little for a network that hurries. */
 const AFTER_ANSWER_MS = STREAM.apartMs + 100;
 /** From then on an answer counts as lost. */
 const PATIENCE_MS = 5000;
@@ -53,15 +51,15 @@ export async function stream(io: StreamingIo): Promise<void> {
   /** A step was denied because it reached the server too soon after the one before. */
   let isCautious = false;
   let failures = 0;
-  let beatAt = io.now() + BEAT_MS;
+  let nextAt = io.now() + AFTER_ANSWER_MS;
   const warnOnce = onceOf(io.warn);
   while (failures < MAX_FAILURES) {
-    await io.pause(Math.max(beatAt - io.now(), 0));
+    await io.pause(Math.max(nextAt - io.now(), 0));
     const { inputs, ticks: played, isOver } = io.run();
     const last = cuts.at(-1) ?? 0;
     if (isOver && played === last) return;
     const sentAt = io.now();
-    beatAt = sentAt + BEAT_MS;
+    nextAt = sentAt + AFTER_ANSWER_MS;
     const room = Math.floor(((sentAt - heardAt + STREAM.graceMs) * TICKS_PER_SECOND) / 1000);
     const ticks = isCautious ? Math.min(played, last + room) : played;
     const step = [...cuts, ticks];
@@ -77,7 +75,7 @@ export async function stream(io: StreamingIo): Promise<void> {
     });
     // While it is played the network may come back.
     if (outcome || isOver) failures++;
-    beatAt = Math.max(beatAt, io.now() + AFTER_ANSWER_MS);
+    nextAt = io.now() + AFTER_ANSWER_MS;
     if (outcome?.kind === 'written') {
       cuts = step;
       heardAt = io.now();

@@ -247,9 +247,16 @@ describe('a stream has no more ticks than the time', () => {
     expect(await Promise.all(ofTicket)).toEqual([403, 200]);
   });
 
-  test.each([120, 121, 3601, 10_680])('%i since its last write, and the grace', async (ticks) => {
+  test.each([180, 181, 3601, 10_680])('%i since its last write, and the grace', async (ticks) => {
     const ms = Math.ceil((ticks * 1000) / TICKS_PER_SECOND) - STREAM.graceMs;
     const ofWrite = [ms - 1, ms].map((sinceMs) => statusAt(time, streamsOn(sinceMs, ticks)));
+    expect(await Promise.all(ofWrite)).toEqual([403, 200]);
+  });
+
+  test('and no step sooner after the one before than the rules say', async () => {
+    const ofWrite = [STREAM.apartMs - 1, STREAM.apartMs].map((sinceMs) =>
+      statusAt(time, streamsOn(sinceMs, 60)),
+    );
     expect(await Promise.all(ofWrite)).toEqual([403, 200]);
   });
 });

@@ -11,6 +11,7 @@ import {
   cupPath,
   drawTicket,
   entrantPath,
+  entryPath,
   registration,
   timesOf,
 } from '../../../tools/board/cup.ts';
@@ -96,6 +97,11 @@ const byNobody = (writes: (at: Ticketed) => readonly BoardWrite[]) => withStream
 /** The second step of a stream, as a write. */
 const step = ({ cup, runId }: Ticketed, changes: Data = {}) =>
   merge(streamPath(cup, runId), { ...stepOf(2), ...changes });
+
+/** The entrant has an invitation. */
+const invited = ({ cup, player }: Ticketed) => [
+  merge(entrantPath(cup, player.uid), { invitation: 'k7wq-m2xr' }),
+];
 
 /** Both ways to write a stream. */
 const bothWays = (settings: StreamSettings) => [
@@ -256,6 +262,7 @@ export const STREAMS: readonly Case[] = [
       { ...CLASSIC, since: 3595, ago: 3630 },
     ],
     'a stream does not go on half a second after its last write': [{ ticks: STEP + 30 }, { since: 0.5 }],
+    'a stream does not go on 1.8 seconds after its last write': [{ ticks: STEP + 30 }, { since: 1.8 }],
     'a stream whose last write is to come does not go on': [{ ticks: STEP + 1 }, { since: -30 }],
   }),
   story('a stream that runs ahead in small steps ends at the time since its ticket', async (board) => {
@@ -312,6 +319,48 @@ export const STREAMS: readonly Case[] = [
   }).map(([subject, attempt]) =>
     denied(`${subject} of a ticket that a later one has closed is refused`, attempt),
   ),
+  ...Object.entries({
+    'of whom moderators hid': ({ cup, player }: Ticketed) => [merge(cupPath(cup), { hidden: [player.uid] })],
+    'of who was struck out': ({ cup, player }: Ticketed) => [
+      set(entryPath(cup, player.uid), { score: 100, struck: 'He cheated.' }),
+    ],
+  }).flatMap(([whose, before]) =>
+    bothWays({ before }).map(([subject, attempt]) => denied(`${subject} ${whose} is refused`, attempt)),
+  ),
+  ...Object.entries({
+    'where moderators hid another': ({ cup }: Ticketed) => [merge(cupPath(cup), { hidden: ['another'] })],
+    'where moderators hide nobody any more': ({ cup }: Ticketed) => [merge(cupPath(cup), { hidden: [] })],
+    'of who has a result': ({ cup, player }: Ticketed) => [set(entryPath(cup, player.uid), { score: 100 })],
+    'of who was invited and does not say so': invited,
+  }).flatMap(([whose, before]) =>
+    bothWays({ before }).map(([subject, attempt]) => allowed(`${subject} ${whose} goes through`, attempt)),
+  ),
+  allowed('a stream of who was invited says so', beginning({ invited: true }, { before: invited })),
+  allowed('a stream that says so goes on', continuing({}, { before: invited, stream: { invited: true } })),
+  denied('a stream of who was not invited does not say that they were', beginning({ invited: true })),
+  ...[false, null, 'true', 1, [true], 'k7wq-m2xr'].map((value) =>
+    denied(
+      `a stream whose invited is ${JSON.stringify(value)} is refused`,
+      beginning({ invited: value }, { before: invited }),
+    ),
+  ),
+  denied(
+    'a stream that says so has no further field',
+    beginning({ invited: true, more: 1 }, { before: invited }),
+  ),
+  denied('a next step does not make its entrant invited', continuing({ invited: true }, { before: invited })),
+  denied('a next step does not take the mark of an invitation off', async (board) => {
+    const at = await openLive(board, { before: invited });
+    await putStream(board, at, 1, { stream: { invited: true } });
+    return board.commit([step(at), unset(streamPath(at.cup, at.runId), 'invited')], at.player.token);
+  }),
+  // The run arrives first: its stream's last step is up to two seconds behind.
+  story('a stream goes on after its run was saved and entered', async (board) => {
+    const at = await openLive(board, { ago: 62 });
+    await putStream(board, at, 29);
+    expectStatus(200, await sendCupRun(board, at));
+    expectStatus(200, await sendStep(board, at, {}, 30));
+  }),
   denied('a stream of who never drew a ticket is refused', async (board) => {
     const at = await openLive(board);
     await board.moderate(set(entrantPath(at.cup, at.player.uid), registration(at.player)));

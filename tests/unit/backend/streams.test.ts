@@ -156,9 +156,9 @@ describe('a step of a stream', () => {
     await write(stepOf(1));
     pass(0.5);
     expect(await write(stepOf(2))).toMatchObject(denied(1));
-    pass(0.4);
+    pass(1.3);
     expect(await write({ ...stepOf(2), ticks: 121 })).toMatchObject(denied(1));
-    pass(0.6);
+    pass(0.2);
     expect(await write(stepOf(2, 3))).toMatchObject(denied(1));
     expect(await write(stepOf(2))).toEqual(WRITTEN);
   });

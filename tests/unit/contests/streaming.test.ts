@@ -71,11 +71,11 @@ describe('a run that streams', () => {
     stands: { inputs, ticks, writes } as Extract<StreamWrite, { kind: 'denied' }>['stands'],
   });
 
-  test('is written every two seconds, to its end, each text the beginning of the next', async () => {
+  test('is written two seconds after each answer, to its end, each text the beginning of the next', async () => {
     const { steps, warn } = await play(REPLAY, () => ({ after: 100 }));
     expect(steps.map(({ writes }) => writes)).toEqual(steps.map((_, index) => index + 1));
     const gaps = steps.slice(1).map(({ at }, index) => at - (steps[index]?.at ?? 0));
-    expect(new Set(gaps)).toEqual(new Set([2000]));
+    expect(new Set(gaps)).toEqual(new Set([2100]));
     for (const [index, step] of steps.entries()) {
       expect(step.inputs.startsWith(steps[index - 1]?.inputs ?? '')).toBe(true);
       const inputs = parseStream(step.inputs, step.ticks) as Uint8Array;
@@ -85,10 +85,10 @@ describe('a run that streams', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('over a slow network has one step on its way at a time, and a second between an answer and the next', async () => {
+  test('over a slow network has one step on its way at a time, and two seconds between an answer and the next', async () => {
     const { steps } = await play(REPLAY, () => ({ after: 1500 }));
     const gaps = steps.slice(1).map(({ at }, index) => at - (steps[index]?.at ?? 0));
-    expect(Math.min(...gaps)).toBe(2600);
+    expect(Math.min(...gaps)).toBe(3500);
   });
 
   test('goes on from what stands where an answer was lost, and warns once', async () => {
@@ -105,12 +105,12 @@ describe('a run that streams', () => {
       if (first && length === 2) return standing(first);
       return { after: length === 1 ? 1800 : 50 };
     });
-    // The first was heard of at 3.8 s, and the third goes out at 6.9 s: as many ticks, and a second's more.
+    // The first was heard of at 3.8 s, and the third goes out at 7.8 s: as many ticks, and a second's more.
     expect(steps.slice(0, 4).map(({ writes, ticks, at }) => [writes, ticks, at])).toEqual([
       [1, 120, 2000],
-      [2, 294, 4900],
-      [2, 120 + 4.1 * 60, 6900],
-      [3, 534, 8900],
+      [2, 348, 5800],
+      [2, 120 + 5 * 60, 7800],
+      [3, 591, 9850],
     ]);
   });
 
