@@ -13,7 +13,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readCups, readSeeded, readSeedTime } from './contestReads.ts';
+import { readCup, readCups, readSeeded, readSeedTime } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
@@ -26,7 +26,16 @@ import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
 import { codeOf } from './signIn.ts';
-import { readStreams, type StreamDraft, type Streams, type StreamWrite, writeStream } from './streams.ts';
+import {
+  readStreamHeads,
+  readStreams,
+  readStreamsOf,
+  type StreamDraft,
+  type StreamHead,
+  type Streams,
+  type StreamWrite,
+  writeStream,
+} from './streams.ts';
 
 const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
   // A run continues the streaks.
@@ -164,9 +173,24 @@ export class Contests {
     return writeStream(this.#board, id, ticket, draft);
   }
 
+  /** A cup, `null` when there is none that can be read. */
+  async readCup(id: ContestId): Promise<Cup | null> {
+    return (await readCup(this.#board, id)).cup;
+  }
+
   /** See `readStreams`. */
-  readStreams(id: ContestId, since?: number): Promise<Streams> {
+  readStreams(id: ContestId, since: number): Promise<Streams> {
     return readStreams(this.#board.rest, id, since);
+  }
+
+  /** See `readStreamHeads`. */
+  readStreamHeads(id: ContestId, since: number): Promise<Streams<StreamHead>> {
+    return readStreamHeads(this.#board.rest, id, since);
+  }
+
+  /** See `readStreamsOf`. */
+  readStreamsOf(id: ContestId, tickets: readonly string[]): Promise<Streams> {
+    return readStreamsOf(this.#board.rest, id, tickets);
   }
 
   /**

@@ -45,6 +45,8 @@ const StoredState = v.object({
   state: v.picklist(['open', 'frozen', 'final']),
   winners: v.optional(v.array(StoredWinner), []),
   archive_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  /** Entrants whose streams nobody is to see. */
+  hidden: v.optional(v.array(Uid), []),
 });
 
 /** `data`: the fields of a document of `contests` that has `ends_at`. */
@@ -111,10 +113,20 @@ export const StoredTicket = v.object({
 
 const SEED_BYTES = 32;
 
+/** A document of `live` without its text. `ticks`: those that its inputs cover. */
+const HEAD = { entrant: Uid, ticks: Count, updated_at: Time };
+
+export const STREAM_HEAD_FIELDS = Object.keys(HEAD);
+
+export const StoredStreamHead = v.pipe(
+  v.object(HEAD),
+  v.transform(({ updated_at: updatedAt, ...head }) => ({ ...head, updatedAt })),
+);
+
 /** A document of `live`. `replay/stream.ts` reads its inputs. */
 export const StoredStream = v.pipe(
   v.object({
-    entrant: Uid,
+    ...HEAD,
     player_name: v.string(),
     skin: v.picklist(SKIN_IDS),
     seed: v.custom<Uint8Array>(
@@ -123,16 +135,16 @@ export const StoredStream = v.pipe(
     ),
     /** Hex, two digits a byte. */
     inputs: v.string(),
-    /** Ticks that the inputs cover. */
-    ticks: Count,
     /** From 1. */
     writes: Count,
-    updated_at: Time,
+    /** Moderators invited the entrant. */
+    invited: v.optional(v.literal(true)),
   }),
-  v.transform(({ player_name: playerName, updated_at: updatedAt, ...stream }) => ({
+  v.transform(({ player_name: playerName, updated_at: updatedAt, invited, ...stream }) => ({
     ...stream,
     playerName,
     updatedAt,
+    isInvited: invited ?? false,
   })),
 );
 

@@ -25,6 +25,8 @@ export interface Cup extends CupTerms {
   winners: readonly Winner[];
   /** The hash of its archive, 64 hex digits; `null`: it has none yet. */
   archiveHash: string | null;
+  /** Entrants whose runs nobody is to see while they are played. */
+  hidden: readonly Uid[];
 }
 
 /** A rank that won a prize. */

@@ -1,7 +1,17 @@
-/** The pace and size of a stream: a run of a live cup as it is stored while it is played. firestore.rules enforce them. */
+/**
+ * The pace and size of a stream: a run of a live cup as it is stored while it is played, and of the polls that read it.
+ * firestore.rules enforce `STREAM`, and the number that a poll may list.
+ */
 
 /** The streams that a page asks for at once: those written last. */
 export const MAX_STREAMS = 12;
+
+export const POLL = {
+  /** Milliseconds between two polls of a page, at least. */
+  apartMs: 4400,
+  /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
+  overlapMs: 10_000,
+} as const;
 
 export const STREAM = {
   /** Milliseconds between two writes of a stream, at least. */

@@ -3,47 +3,125 @@
 import { askContests } from '../backend/connection.ts';
 import type { Contests } from '../backend/contests.ts';
 import type { StreamRecord } from '../backend/streams.ts';
-import { setServerTime } from '../clock.ts';
+import { serverNow, setServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
+import { MAX_STREAMS, POLL } from '../contest/stream.ts';
 import { Followed } from '../followed.ts';
+import type { Uid } from '../ids.ts';
 
-const POLL_MS = 4000;
+const MINUTE_MS = 60_000;
 
-/** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
-const OVERLAP_MS = 10_000;
+/** Between two looks at all runs, where there are more than a poll brings. */
+const ROUND_MS = 20_000;
 
 /** The time for which a run is shown after its last write. */
 const SHOWN_MS = 180_000;
 
+/** A run that is played writes more often. */
+const LEFT_MS = 20_000;
+
+/** The bytes that a page asks for in a minute: ten times those of a final of twelve, which forgers could fill (scale.md). */
+const BYTES_PER_MINUTE = 4_000_000;
+const BYTES_PER_POLL = (BYTES_PER_MINUTE * POLL.apartMs) / MINUTE_MS;
+
+/** The bytes of a stream besides its text. */
+const FRAME_BYTES = 1000;
+
 export interface LiveStreams {
-  /** The longest that was read of each ticket, in no order. */
+  /** The longest that was read of each ticket, in no order. None of an entrant whom moderators hid. */
   streams: readonly StreamRecord[];
   /** When the board answered, in epoch milliseconds of the server. */
   readAt: number;
+  /** When it is asked again. */
+  dueAt: number;
 }
 
-export type ReadStreams = (
-  question: (contests: Pick<Contests, 'readStreams'>) => ReturnType<Contests['readStreams']>,
-) => ReturnType<Contests['readStreams']>;
+type Reads = Pick<Contests, 'readCup' | 'readStreams' | 'readStreamHeads' | 'readStreamsOf'>;
 
-export function followStreams(id: ContestId, ask: ReadStreams): Followed<LiveStreams> {
-  const followed: Followed<LiveStreams> = new Followed<LiveStreams>({
-    ask: async () => {
-      const known = followed.value;
-      const { streams, serverTime } = await ask((board) =>
-        board.readStreams(id, known ? known.readAt - OVERLAP_MS : undefined),
+export type AskStreams = <T>(question: (contests: Reads) => Promise<T>) => Promise<T>;
+
+/** The runs of a contest for the screen that shows some of them. */
+export class StreamsFollowed extends Followed<LiveStreams> {
+  /** The tickets whose runs the screen shows: where there are more, those are polled. */
+  shown: readonly string[] = [];
+  readonly #id: ContestId;
+  readonly #ask: AskStreams;
+  #hidden: readonly Uid[] = [];
+  #polls = 0;
+  /** One question brings all that is new, and it is small. */
+  #isLight = true;
+  #roundAt = Number.NEGATIVE_INFINITY;
+
+  constructor(id: ContestId, ask: AskStreams) {
+    super({ ask: () => this.#poll(), dueAt: ({ dueAt }) => dueAt, retryMs: POLL.apartMs });
+    this.#id = id;
+    this.#ask = ask;
+  }
+
+  async #poll(): Promise<LiveStreams> {
+    const known = this.value;
+    // Whom moderators hide is gone two polls later.
+    if (this.#polls++ % 2 === 0) {
+      const cup = await this.#ask((board) => board.readCup(this.#id));
+      this.#hidden = cup?.hidden ?? [];
+    }
+    const since = (known?.readAt ?? serverNow() - SHOWN_MS) - POLL.overlapMs;
+    const { streams, serverTime } = await (this.#isLight ? this.#readNew(since) : this.#readChosen(since));
+    setServerTime(serverTime);
+    const all = longest([...(known?.streams ?? []), ...streams]);
+    return {
+      streams: all.filter(
+        ({ updatedAt, entrant }) => serverTime - updatedAt < SHOWN_MS && !this.#hidden.includes(entrant),
+      ),
+      readAt: serverTime,
+      dueAt: serverTime + Math.max(POLL.apartMs, (bytesOf(streams) / BYTES_PER_MINUTE) * MINUTE_MS),
+    };
+  }
+
+  async #readNew(since: number) {
+    const answer = await this.#ask((board) => board.readStreams(this.#id, since));
+    this.#isLight = answer.streams.length < MAX_STREAMS && bytesOf(answer.streams) <= BYTES_PER_POLL;
+    this.#roundAt = Number.NEGATIVE_INFINITY;
+    return answer;
+  }
+
+  /** Those that are shown, and in each round all; of too many bytes, those with the shortest texts. */
+  async #readChosen(since: number) {
+    const known = new Map(this.value?.streams.map((stream) => [stream.ticket, stream]));
+    const sizes = new Map(this.shown.map((ticket) => [ticket, known.get(ticket)?.inputs.length ?? 0]));
+    const isRound = serverNow() - this.#roundAt >= ROUND_MS;
+    if (isRound) {
+      const { streams, serverTime } = await this.#ask((board) =>
+        board.readStreamHeads(this.#id, Math.min(since, serverNow() - LEFT_MS)),
       );
-      setServerTime(serverTime);
-      const all = longest([...(known?.streams ?? []), ...streams]);
-      return {
-        streams: all.filter(({ updatedAt }) => serverTime - updatedAt < SHOWN_MS),
-        readAt: serverTime,
-      };
-    },
-    dueAt: ({ readAt }) => readAt + POLL_MS,
-    retryMs: POLL_MS,
-  });
-  return followed;
+      this.#roundAt = serverTime;
+      this.#isLight = streams.length < MAX_STREAMS;
+      for (const { ticket, entrant, ticks } of streams) {
+        const read = known.get(ticket);
+        if (ticks <= (read?.ticks ?? 0) || this.#hidden.includes(entrant)) continue;
+        sizes.set(ticket, read?.inputs.length ?? ticks);
+      }
+    }
+    let left = BYTES_PER_POLL;
+    const chosen = [...sizes]
+      .sort(([, one], [, other]) => one - other)
+      .filter(([, size]) => {
+        left -= FRAME_BYTES + size;
+        return left >= 0;
+      });
+    if (chosen.length < sizes.size) this.#isLight = false;
+    if (chosen.length === 0) return { streams: [], serverTime: serverNow() };
+    return this.#ask((board) =>
+      board.readStreamsOf(
+        this.#id,
+        chosen.map(([ticket]) => ticket),
+      ),
+    );
+  }
+}
+
+function bytesOf(streams: readonly StreamRecord[]): number {
+  return streams.reduce((sum, { inputs }) => sum + FRAME_BYTES + inputs.length, 0);
 }
 
 function longest(streams: readonly StreamRecord[]): StreamRecord[] {
@@ -54,11 +132,11 @@ function longest(streams: readonly StreamRecord[]): StreamRecord[] {
   return [...byTicket.values()];
 }
 
-const followed = new Map<ContestId, Followed<LiveStreams>>();
+const followed = new Map<ContestId, StreamsFollowed>();
 
 /** The runs of that contest on this page. */
-export function streamsOf(id: ContestId): Followed<LiveStreams> {
-  const streams = followed.get(id) ?? followStreams(id, askContests);
+export function streamsOf(id: ContestId): StreamsFollowed {
+  const streams = followed.get(id) ?? new StreamsFollowed(id, askContests);
   followed.set(id, streams);
   return streams;
 }

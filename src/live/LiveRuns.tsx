@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cup } from '../backend/cupRecords.ts';
-import { streamsOf } from '../contests/liveStreams.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
-import { useFollowed } from '../followed.ts';
 import { MuteButton } from '../hud/StageButtons.tsx';
 import { liveLink } from '../navigation/addresses.ts';
 import { absorb, leave, watchReplay } from '../navigation/appState.ts';
@@ -30,8 +28,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 
 /** The runs that are on, best first: one of them large, by default the leader's. */
 export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
-  const streams = useFollowed(streamsOf(cup.id));
-  const screening = useScreening(ruleset, streams);
+  const { screening, streams } = useScreening(cup.id, ruleset);
   const { lines, leader } = useStore(screening.shown);
   /** The ticket of the run that is to be large; `null`: the leader's. */
   const [chosen, setChosen] = useState<string | null>(null);

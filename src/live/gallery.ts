@@ -1,14 +1,17 @@
-/** The runs of a cup side by side: of each entrant the latest, played from its stream. It knows no page and no board. */
+/**
+ * The runs of a cup side by side: of each entrant the latest, played from its stream, and of these twelve shown. It knows no
+ * page and no board.
+ */
 
 import type { StreamRecord } from '../backend/streams.ts';
+import type { EndedRun } from '../contests/liveBests.ts';
 import { StreamRun } from '../game/runs/streamRun.ts';
+import type { Uid } from '../ids.ts';
 import { parseStream } from '../replay/stream.ts';
 import type { CoinSymbol } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
-
-/** The most runs on the page: one for each place. */
-const MAX_RUNS = 12;
+import { Places } from './places.ts';
 
 /** Milliseconds without a write after which a run with nothing left to play waits, and after which it counts as abandoned. */
 const WAITS_MS = 8000;
@@ -83,21 +86,48 @@ class Entry implements ShownRun {
 
 export class Gallery {
   readonly #ruleset: RulesetVersion;
+  readonly #places: Places;
   #entries: Entry[] = [];
+  #shown: Entry[] = [];
   #leader: { ticket: string; since: number } | null = null;
 
-  constructor(ruleset: RulesetVersion) {
+  /** `draw`: the lots for places (places.ts). */
+  constructor(ruleset: RulesetVersion, draw?: () => number) {
     this.#ruleset = ruleset;
+    this.#places = new Places(draw);
   }
 
-  /** Takes what a poll brought. A stream that can't be read, or does not go on from what is shown, changes nothing. */
-  take(streams: readonly StreamRecord[]): void {
-    const latest = new Map<string, StreamRecord>();
+  /**
+   * Takes what a poll brought. A stream that can't be read, or does not go on from what is known, changes nothing. `results`:
+   * entrants whose result in the cup was verified, best first. `now`: epoch milliseconds of the server.
+   */
+  take(streams: readonly StreamRecord[], results: readonly Uid[], now: number): void {
+    const latest = new Map<Uid, StreamRecord>();
     for (const stream of [...streams].sort((one, other) => one.updatedAt - other.updatedAt)) {
       latest.set(stream.entrant, stream);
     }
-    const shown = [...latest.values()].sort((one, other) => other.updatedAt - one.updatedAt);
-    this.#entries = shown.flatMap((record) => this.#entryOf(record) ?? []).slice(0, MAX_RUNS);
+    this.#entries = [...latest.values()].flatMap((record) => this.#entryOf(record) ?? []);
+    const candidates = this.#entries.map((entry) => ({ ...entry.record, isDone: this.#isDone(entry, now) }));
+    const places = this.#places.take(candidates, results);
+    this.#shown = this.#entries.filter(({ record }) => places.includes(record.ticket));
+  }
+
+  /** A run that is not shown stays behind what has come of it. */
+  #isDone(entry: Entry, now: number): boolean {
+    if (this.#shown.includes(entry)) return isDone(entry.stateAt(now));
+    return entry.run.isOver || now - entry.record.updatedAt > LEFT_MS;
+  }
+
+  /** The run of that ticket, played to its end; `null`: it is not, or not known. */
+  endedOf(ticket: string): EndedRun | null {
+    const entry = this.#entries.find(({ record }) => record.ticket === ticket);
+    if (!entry?.run.isOver) return null;
+    return { seed: entry.record.seed, score: entry.run.field.score, lived: entry.run.tally.lived };
+  }
+
+  /** The tickets of the runs that are shown and go on: of these the next poll has to bring more. */
+  awaited(now: number): string[] {
+    return this.#shown.filter((entry) => !isDone(entry.stateAt(now))).map(({ record }) => record.ticket);
   }
 
   #entryOf(record: StreamRecord): Entry | null {
@@ -113,11 +143,14 @@ export class Gallery {
     return known;
   }
 
-  /** Lets this many ticks pass in all runs but `elsewhere`, which is played where it is drawn. Late ones skip ahead. */
+  /**
+   * Lets this many ticks pass in all runs that are shown but `elsewhere`, which is played where it is drawn. Late ones skip
+   * ahead, and so do the others.
+   */
   play(ticks: number, elsewhere: string | null): void {
     let left = SKIP_TICKS;
     for (const entry of this.#entries) left -= entry.run.skip(left);
-    for (const entry of this.#entries) {
+    for (const entry of this.#shown) {
       if (entry.record.ticket === elsewhere) continue;
       for (let tick = 0; tick < ticks; tick++) entry.tick();
     }
@@ -127,9 +160,9 @@ export class Gallery {
     return this.#entries.find((entry) => entry.record.ticket === ticket);
   }
 
-  /** All of them, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
+  /** Those that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
   lines(now: number): Line[] {
-    const fields = this.#entries.map((entry) => ({ entry, ...scoreOf(entry) }));
+    const fields = this.#shown.map((entry) => ({ entry, ...scoreOf(entry) }));
     const best = Math.max(0, ...fields.map(({ score }) => score));
     return fields
       .map(({ entry, score, lives }) => ({
@@ -165,4 +198,9 @@ export class Gallery {
 
 function scoreOf({ run: { field } }: Entry): { score: number; lives: number } {
   return { score: field.score, lives: field.lives };
+}
+
+/** True if nothing more is to come of the run. */
+export function isDone(state: LiveState): boolean {
+  return state === 'over' || state === 'left';
 }

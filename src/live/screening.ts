@@ -3,8 +3,10 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../clock.ts';
-import type { LiveStreams } from '../contests/liveStreams.ts';
-import type { FollowedState } from '../followed.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { bestsOf } from '../contests/liveBests.ts';
+import { type LiveStreams, streamsOf } from '../contests/liveStreams.ts';
+import { type FollowedState, useFollowed } from '../followed.ts';
 import { TickClock } from '../game/scenes/tickClock.ts';
 import { isCalm } from '../game/view/moment.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -115,12 +117,28 @@ function inOrderOf(before: readonly Line[], lines: readonly Line[]): Line[] {
   return [...lines].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The screening of a cup, which lasts as long as its screen. */
-export function useScreening(ruleset: RulesetVersion, streams: FollowedState<LiveStreams>): Screening {
+/** The screening of a cup, which lasts as long as its screen; and how its streams are read. */
+export function useScreening(
+  id: ContestId,
+  ruleset: RulesetVersion,
+): { screening: Screening; streams: FollowedState<LiveStreams> } {
   const screening = useMemo(() => new Screening(ruleset), [ruleset]);
+  const [source, results] = [streamsOf(id), bestsOf(id)];
+  const streams = useFollowed(source);
+  const bests = useFollowed(results);
   useEffect(() => screening.start(), [screening]);
   useEffect(() => {
-    if (streams.kind === 'known') screening.gallery.take(streams.value.streams);
-  }, [screening, streams]);
-  return screening;
+    results.endedOf = (ticket) => screening.gallery.endedOf(ticket);
+  }, [results, screening]);
+  useEffect(() => {
+    if (streams.kind !== 'known') return;
+    const verified = bests.kind === 'known' ? bests.value.bests.filter(({ isVerified }) => isVerified) : [];
+    screening.gallery.take(
+      streams.value.streams,
+      verified.map(({ holder }) => holder),
+      serverNow(),
+    );
+    source.shown = screening.gallery.awaited(serverNow());
+  }, [screening, streams, bests, source]);
+  return { screening, streams };
 }

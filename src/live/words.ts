@@ -2,7 +2,7 @@
 
 import type { LiveStreams } from '../contests/liveStreams.ts';
 import type { FollowedState } from '../followed.ts';
-import type { Line } from './gallery.ts';
+import { isDone, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
 export function stateWords({ state }: Line): string {
@@ -17,7 +17,7 @@ export function gapWords({ gap, score }: Line): string {
 
 /** The runs that are played now. `left`: the stage of the cup, with the time left in it. */
 export function roundWords(lines: readonly Line[], left: string): string {
-  return words.round(lines.filter(({ state }) => state !== 'over' && state !== 'left').length, left);
+  return words.round(lines.filter(({ state }) => !isDone(state)).length, left);
 }
 
 /** The fault of the connection; empty: none. */

@@ -69,7 +69,7 @@ const ROOMS = {
     'assets backend contest game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',
   live:
-    'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard ' +
+    'assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',
   audits: 'archive contest leaderboard navigation replay simulation ui verification words react zustand',
   watch: 'backend config.ts content game host navigation replays sound storage.ts ui words react react-dom',

@@ -3,6 +3,7 @@
 import { restOf } from '../../src/backend/rest.ts';
 import { readStreams } from '../../src/backend/streams.ts';
 import { seedOf } from '../../src/contest/seed.ts';
+import { POLL } from '../../src/contest/stream.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
 import { stream } from '../../src/contests/streaming.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
@@ -16,10 +17,6 @@ import { moderatorsOf, type Row } from './moderators.ts';
 import { arenaAt } from './rehearsal.ts';
 import type { StoryTime } from './time.ts';
 import type { Venue } from './venues.ts';
-
-/** As the page polls: this long after an answer, and once more what was written shortly before it. */
-const POLL_MS = 4000;
-const OVERLAP_MS = 10_000;
 
 /** The latest that a spectator may see the twentieth of what they see last. */
 const MAX_DELAY_MS = 6000;
@@ -153,21 +150,21 @@ class Final {
     const carry = networkOf(-number, time);
     const rest = restOf({ kind: 'local', projectId: LOCAL_PROJECT_ID }, url);
     const seen = new Map<string, number>();
-    let readAt: number | undefined;
+    let readAt = 0;
     let leaves = Number.POSITIVE_INFINITY;
-    await time.until(starts + (number * POLL_MS) / this.#size.spectators);
+    await time.until(starts + (number * POLL.apartMs) / this.#size.spectators);
     while (time.now() < leaves) {
-      const since = readAt === undefined ? undefined : readAt - OVERLAP_MS;
+      const since = readAt - POLL.overlapMs;
       const { streams, serverTime } = await carry(() => readStreams(rest, cup, since));
-      this.#polls += 1;
-      this.#reads += Math.max(streams.length, 1);
+      // Every second poll reads the cup, too: moderators may hide a run.
+      this.#reads += Math.max(streams.length, 1) + (this.#polls++ % 2);
       for (const { ticket, ticks } of streams) {
         this.#note(ticket, seen.get(ticket) ?? 0, ticks);
         seen.set(ticket, ticks);
       }
       readAt = serverTime;
       if (this.#playing === 0) leaves = Math.min(leaves, time.now() + STAY_MS);
-      await time.until(serverTime + POLL_MS);
+      await time.until(serverTime + POLL.apartMs);
     }
   }
 
@@ -209,7 +206,7 @@ function quantile({ delays }: FinalReport, share: number): number {
 
 /** Minutes of play, times polls a minute, times spectators. */
 function expectedReads({ minutes, spectators }: FinalReport): number {
-  return Math.round(((minutes * 60_000) / POLL_MS) * spectators);
+  return Math.round(((minutes * 60_000) / POLL.apartMs) * spectators);
 }
 
 export function linesOfFinal(report: FinalReport): string[] {
@@ -219,7 +216,7 @@ export function linesOfFinal(report: FinalReport): string[] {
   return [
     `${spectators} spectators watched ${finalists} finalists play ${finalists * tickets} runs: ${minutes.toFixed(1)} minutes of play, in ${writes} writes.`,
     `They saw a second of play after ${seconds(0.5)} s at the median, ${seconds(0.95)} s at the 95th percentile, ${seconds(1)} s at most (${delays.length} were looked at).`,
-    `They read ${reads} documents in ${polls} polls. Minutes of play x ${60_000 / POLL_MS} x spectators are ${expected}: ${(reads / expected).toFixed(2)} times that.`,
+    `They read ${reads} documents in ${polls} polls. Minutes of play x ${60_000 / POLL.apartMs} x spectators are ${expected}: ${(reads / expected).toFixed(2)} times that.`,
   ];
 }
 

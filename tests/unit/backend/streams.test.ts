@@ -53,11 +53,11 @@ const WRITTEN = { kind: 'written' };
 describe('a stream', () => {
   test('is created, goes on, and is read by everybody', async () => {
     const watching = await browserOf(board.open());
-    expect(await watching.contests.readStreams(CUP)).toEqual({ streams: [], serverTime: Date.now() });
+    expect(await watching.contests.readStreams(CUP, 0)).toEqual({ streams: [], serverTime: Date.now() });
     expect(await write(stepOf(1))).toEqual(WRITTEN);
     pass(2);
     expect(await write(stepOf(2))).toEqual(WRITTEN);
-    expect(await watching.contests.readStreams(CUP)).toEqual({
+    expect(await watching.contests.readStreams(CUP, 0)).toEqual({
       streams: [
         {
           ...stepOf(2),
@@ -66,6 +66,7 @@ describe('a stream', () => {
             entrant: await ann.database.signIn(),
             playerName: ANN.playerName,
             updatedAt: Date.now(),
+            isInvited: false,
           },
         },
       ],
@@ -102,9 +103,23 @@ describe('a stream', () => {
         ...toFields({ updated_at: new Date(), ticks: number }),
       });
     }
-    const { streams } = await ann.contests.readStreams(CUP);
+    const { streams } = await ann.contests.readStreams(CUP, 0);
     const newestFirst = Array.from({ length: MAX_STREAMS }, (_, index) => MAX_STREAMS - index);
     expect(streams.map(({ ticks }) => ticks)).toEqual(newestFirst);
+    const { streams: heads } = await ann.contests.readStreamHeads(CUP, 0);
+    expect(heads).toHaveLength(MAX_STREAMS + 1);
+    expect(heads.at(-1)).toEqual({
+      ticket,
+      entrant: await ann.database.signIn(),
+      ticks: stepOf(1).ticks,
+      updatedAt: Date.now() - MAX_STREAMS * 1000,
+    });
+  });
+
+  test('is read by its ticket', async () => {
+    await write(stepOf(1));
+    const { streams } = await ann.contests.readStreamsOf(CUP, [ticket, ticketOf(newRunId())]);
+    expect(streams).toMatchObject([{ ticket, writes: 1, inputs: stepOf(1).inputs }]);
   });
 });
 

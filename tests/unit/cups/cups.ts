@@ -36,6 +36,7 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
     state: 'open',
     winners: [],
     archiveHash: null,
+    hidden: [],
     ...changes,
   };
 }

@@ -27,14 +27,14 @@ function record(entrant: string, ticks: number, age = 0, ticket = `ticket of ${e
   return {
     ...{ ticket, entrant: entrant as StreamRecord['entrant'], playerName: entrant, skin: replay.skin },
     ...{ seed: seedOf(replay.runId, replay.contest), inputs: streamText(replay.inputs, cuts), ticks },
-    ...{ writes: cuts.length, updatedAt: NOW - age },
+    ...{ writes: cuts.length, updatedAt: NOW - age, isInvited: false },
   };
 }
 
 /** Shows these runs, skipped ahead and then played for this many ticks. */
 function show(records: StreamRecord[], ticks = 0): Gallery {
   const gallery = new Gallery(RULESET);
-  gallery.take(records);
+  gallery.take(records, [], NOW);
   for (let frame = 0; frame < 20; frame++) gallery.play(0, null);
   gallery.play(ticks, null);
   return gallery;
@@ -82,7 +82,7 @@ test('a run begins, is live, waits, is left, or is over; in no state is it verif
 test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
   const gallery = show([record('one', 600), { ...record('two', 600), inputs: 'ff' }]);
   expect(gallery.lines(NOW).map(({ name }) => name)).toEqual(['one']);
-  gallery.take([{ ...record('one', 720), inputs: 'zz' }]);
+  gallery.take([{ ...record('one', 720), inputs: 'zz' }], [], NOW);
   gallery.play(600, null);
   expect(gallery.runOf('ticket of one')?.run.field.ticks).toBe(600);
 });

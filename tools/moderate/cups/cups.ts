@@ -130,6 +130,17 @@ export class Cups {
     return this.#update(cup, { winners }, this.#log.line('cup paid', cup.announced.id, detail));
   }
 
+  /** Takes the runs of an entrant off the live page, or lets them be shown again. */
+  setHidden(cup: Cup, { id, playerName }: Entrant, isHidden: boolean): Promise<boolean> {
+    const others = cup.hidden.filter((one) => one !== id);
+    const action = isHidden ? 'cup hide' : 'cup unhide';
+    return this.#update(
+      cup,
+      { hidden: isHidden ? [...others, id] : others },
+      this.#log.line(action, id, `${cup.announced.id}, ${playerName}`),
+    );
+  }
+
   #update({ announced, version }: Cup, data: Data, line: DocumentWrite): Promise<boolean> {
     return this.#documents.commit([{ kind: 'update', path: [CONTESTS, announced.id], data, version }, line]);
   }
@@ -178,6 +189,13 @@ export class Cups {
     return found.flatMap((one) => readEntrant(collection, one) ?? []);
   }
 
+  /** @throws Unreadable */
+  async entrant(id: string, entrant: string): Promise<Entrant | null> {
+    const collection = below(id, 'entrants');
+    const found = await this.#documents.read([collection, entrant]);
+    return found && readEntrant(collection, found);
+  }
+
   /** True if somebody has registered in any cup. */
   async isEntrant(uid: string): Promise<boolean> {
     const found = await Promise.all(
@@ -204,6 +222,17 @@ export class Cups {
     const collection = below(id, 'live');
     const found = await collect(this.#documents.find({ collection }));
     return new Map(found.map((one) => [one.id, readStream(collection, one)]));
+  }
+
+  /** The streams that were written at this time or later, the latest first. @throws Unreadable */
+  streamsSince(id: string, time: Date): AsyncIterable<Shown> {
+    const collection = below(id, 'live');
+    const found = this.#documents.find({
+      collection,
+      where: [{ field: 'updated_at', is: '>=', value: time }],
+      orderBy: [{ field: 'updated_at', direction: 'desc' }],
+    });
+    return mapped(found, (one) => readStream(collection, one));
   }
 
   /** The stream of a run as it was shown; `null`: nothing. @throws Unreadable */

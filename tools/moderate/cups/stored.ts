@@ -41,6 +41,8 @@ export interface Cup {
   finalAt: number | null;
   /** The hash of its archive, in hex; `null`: it has none yet. */
   archiveHash: string | null;
+  /** Entrants whose streams no page is to show. */
+  hidden: readonly Uid[];
   version: string;
 }
 
@@ -58,7 +60,7 @@ const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 /** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
   const cup = whole(`contests/${found.id}`, parseCup(found.id, found.data));
-  const { terms, state, winners, archiveHash, ...plan } = cup;
+  const { terms, state, winners, archiveHash, hidden, ...plan } = cup;
   const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
   return {
     announced: { ...plan, ...read(Payouts, 'contests', found) },
@@ -67,6 +69,7 @@ export function readCup(found: Found): Cup {
     winners,
     finalAt,
     archiveHash,
+    hidden,
     version: found.version,
   };
 }
@@ -171,7 +174,7 @@ export function readAppeal(collection: string, found: Found): Appeal {
 
 /** A registration. */
 export interface Entrant {
-  id: string;
+  id: Uid;
   playerName: string;
   /** Epoch milliseconds. */
   registeredAt: number;
@@ -198,7 +201,8 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
   const { player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
   const isInvited = entrant.invitation !== undefined;
   const isForgotten = entrant.player_id === FORGOTTEN;
-  const { id, version } = found;
+  const { version } = found;
+  const id = v.parse(Uid, found.id);
   return { id, playerName, registeredAt, ticketsUsed, isInvited, isForgotten, version };
 }
 

@@ -10,6 +10,7 @@ import { decideAppeal } from './decide.ts';
 import { expelEntrants } from './expel.ts';
 import { finishCup } from './final.ts';
 import { freezeCup } from './freeze.ts';
+import { hideEntrant, listStreams, unhideEntrant } from './hide.ts';
 import { invite } from './invite.ts';
 import { recordPayment } from './paid.ts';
 import { listPayouts } from './payouts.ts';
@@ -26,6 +27,9 @@ export const CUP_COMMANDS: readonly Command[] = [
   showCup,
   freezeCup,
   unfreezeCup,
+  listStreams,
+  hideEntrant,
+  unhideEntrant,
   verifyCup,
   strikeEntrant,
   unstrikeEntrant,

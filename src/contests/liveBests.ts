@@ -1,0 +1,87 @@
+/** The best results of a live cup while it is played, and which of them anybody has verified before its replays open. */
+
+import { askContests } from '../backend/connection.ts';
+import type { ContestEntry } from '../backend/contestRecords.ts';
+import type { Contests } from '../backend/contests.ts';
+import { VERIFIED } from '../backend/documents.ts';
+import { serverNow } from '../clock.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { type ContestScore, compareResults } from '../contest/results.ts';
+import { seedOf } from '../contest/seed.ts';
+import { ticketOf } from '../contest/ticket.ts';
+import { Followed } from '../followed.ts';
+import type { RunId } from '../simulation/runId.ts';
+
+const AGAIN_MS = 60_000;
+
+export interface LiveBests {
+  /** The best ten or fewer, best first, without those that were struck out. */
+  bests: readonly LiveBest[];
+  /** Epoch milliseconds of the server, as far as the page knows its time. */
+  readAt: number;
+}
+
+export interface LiveBest extends ContestEntry {
+  /** Moderators verified it, or this page saw the run that gives it, from its first tick to its last. */
+  isVerified: boolean;
+}
+
+/** A run that this page has played to its end, as it was streamed. */
+export interface EndedRun extends ContestScore {
+  /** As the stream says. */
+  seed: Uint8Array;
+}
+
+type AskBests = <T>(
+  question: (contests: Pick<Contests, 'readEntries' | 'readSeedTime'>) => Promise<T>,
+) => Promise<T>;
+
+/** The bests of a contest for the screen that shows its runs. */
+export class BestsFollowed extends Followed<LiveBests> {
+  /** The run of that ticket, if this page has seen its end. */
+  endedOf: (ticket: string) => EndedRun | null = () => null;
+  readonly #id: ContestId;
+  readonly #ask: AskBests;
+  /** Whether the coins of a run are those of its ticket. */
+  readonly #isOfTicket = new Map<RunId, boolean>();
+
+  constructor(id: ContestId, ask: AskBests, now: () => number) {
+    super({
+      ask: async () => {
+        const { entries } = await ask((contests) => contests.readEntries(id));
+        const ranked = entries.filter(({ struck }) => !struck);
+        const bests = ranked.map(async (entry) => ({ ...entry, isVerified: await this.#isVerified(entry) }));
+        return { bests: await Promise.all(bests), readAt: now() };
+      },
+      dueAt: ({ readAt }) => readAt + AGAIN_MS,
+    });
+    this.#id = id;
+    this.#ask = ask;
+  }
+
+  async #isVerified(entry: ContestEntry): Promise<boolean> {
+    if (entry.verdict === VERIFIED) return true;
+    const ended = this.endedOf(ticketOf(entry.runId));
+    return ended !== null && compareResults(ended, entry) === 0 && (await this.#isGenuine(entry, ended));
+  }
+
+  /** A stream says itself what its coins are. The ticket does not lie: one read tells. */
+  async #isGenuine({ runId }: ContestEntry, { seed }: EndedRun): Promise<boolean> {
+    const known = this.#isOfTicket.get(runId);
+    if (known !== undefined) return known;
+    const createdAt = await this.#ask((contests) => contests.readSeedTime(this.#id, runId));
+    const isGenuine =
+      createdAt !== null && seedOf(runId, { id: this.#id, createdAt }).every((byte, at) => byte === seed[at]);
+    this.#isOfTicket.set(runId, isGenuine);
+    return isGenuine;
+  }
+}
+
+const followed = new Map<ContestId, BestsFollowed>();
+
+/** The bests of that contest on this page. */
+export function bestsOf(id: ContestId): BestsFollowed {
+  const bests = followed.get(id) ?? new BestsFollowed(id, askContests, serverNow);
+  followed.set(id, bests);
+  return bests;
+}

@@ -1,0 +1,107 @@
+import { collect } from '../../database/listing.ts';
+import { refused } from '../../problem.ts';
+import { formatTime, table } from '../../text.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { A_CUP, AN_ENTRANT, cupOf, meanwhile } from './cupOf.ts';
+
+/** Pages show a run for three minutes after its last write. */
+const SHOWN_MS = 180_000;
+
+export const listStreams: Command = {
+  name: 'cup streams',
+  synopsis: '<cup id>',
+  summary: 'Lists the runs of a live cup that are on the live page, the one written last first.',
+  details: ['The ENTRANT of a row is whom cup hide and ban take.'],
+  examples: ['npm run moderate -- cup streams cup-autumn'],
+  options: {},
+  read(given) {
+    const id = given.id(A_CUP);
+    return async (context) => {
+      const { hidden } = await liveCupOf(context, id);
+      const since = new Date(context.now() - SHOWN_MS);
+      const streams = await collect(context.board.cups.streamsSince(id, since));
+      return {
+        isFine: true,
+        data: streams.map(({ entrant, playerName, updatedAt, isInvited }) => ({
+          ...{ entrant, player_name: playerName, updated_at: new Date(updatedAt).toISOString() },
+          ...{ is_invited: isInvited, is_hidden: hidden.includes(entrant) },
+        })),
+        lines:
+          streams.length === 0
+            ? [`No run of ${id} is on.`]
+            : [
+                ...table([
+                  ['WRITTEN', 'NAME', 'NOTE', 'ENTRANT'],
+                  ...streams.map(({ entrant, playerName, updatedAt, isInvited }) => [
+                    formatTime(updatedAt),
+                    playerName,
+                    [...(isInvited ? ['invited'] : []), ...(hidden.includes(entrant) ? ['hidden'] : [])].join(
+                      ', ',
+                    ),
+                    entrant,
+                  ]),
+                ]),
+                `To hide one: ${context.lineFor(`cup hide ${id} <entrant>`)}`,
+              ],
+      };
+    };
+  },
+};
+
+export const hideEntrant: Command = {
+  name: 'cup hide',
+  synopsis: '<cup id> <entrant>',
+  summary:
+    "Takes an entrant's runs off the live page, within ten seconds, and lets no more of them be shown.",
+  details: [
+    'For a stream that fills the screen, or a name that nobody is to read. It works before the entrant has a result. Their',
+    'runs count as before, and no player is told: to take them out, cup strike or ban. To find the id: cup streams.',
+  ],
+  examples: ['npm run moderate -- cup hide cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
+  options: {},
+  read(given) {
+    const [id, entrant] = given.ids(A_CUP, AN_ENTRANT);
+    return (context) => change(context, id, entrant, true);
+  },
+};
+
+export const unhideEntrant: Command = {
+  name: 'cup unhide',
+  synopsis: '<cup id> <entrant>',
+  summary: 'Lets the live page show an entrant again whom cup hide took off it.',
+  details: [],
+  examples: ['npm run moderate -- cup unhide cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
+  options: {},
+  read(given) {
+    const [id, entrant] = given.ids(A_CUP, AN_ENTRANT);
+    return (context) => change(context, id, entrant, false);
+  },
+};
+
+async function change(context: Context, id: string, entrant: string, isToHide: boolean): Promise<Report> {
+  const { cups } = context.board;
+  const cup = await liveCupOf(context, id);
+  const registered = await cups.entrant(id, entrant);
+  if (!registered)
+    throw refused(
+      `${entrant} is no entrant of ${id}. To list the runs that are on: ${context.lineFor(`cup streams ${id}`)}`,
+    );
+  const { playerName } = registered;
+  if (cup.hidden.includes(registered.id) === isToHide)
+    throw refused(`${playerName} is ${isToHide ? 'hidden already' : 'not hidden'}.`);
+  if (!(await cups.setHidden(cup, registered, isToHide))) throw meanwhile(id);
+  const [done, undo] = isToHide
+    ? [`Hid ${playerName}: their runs leave the live page of ${id} within ten seconds.`, 'unhide']
+    : [`The live page of ${id} shows ${playerName} again.`, 'hide'];
+  return {
+    isFine: true,
+    data: { cup: id, entrant, player_name: playerName, is_hidden: isToHide },
+    lines: [done, `To undo this: ${context.lineFor(`cup ${undo} ${id} ${entrant}`)}`],
+  };
+}
+
+async function liveCupOf(context: Context, id: string) {
+  const cup = await cupOf(context, id);
+  if (!cup.announced.live) throw refused(`${id} is not live: nobody watches its runs while they are played.`);
+  return cup;
+}
