@@ -8,7 +8,7 @@ export const MAX_STREAMS = 12;
 
 export const POLL = {
   /** Milliseconds between two polls of a page, at least. */
-  apartMs: 4400,
+  apartMs: 4500,
   /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
   overlapMs: 10_000,
 } as const;

@@ -12,7 +12,8 @@ import { ticketOf } from '../contest/ticket.ts';
 import { Followed } from '../followed.ts';
 import type { RunId } from '../simulation/runId.ts';
 
-const AGAIN_MS = 60_000;
+/** Between two readings while a screen shows them. */
+const AGAIN_MS = 90_000;
 
 export interface LiveBests {
   /** The best ten or fewer, best first, without those that were struck out. */
@@ -42,7 +43,7 @@ export class BestsFollowed extends Followed<LiveBests> {
   endedOf: (ticket: string) => EndedRun | null = () => null;
   readonly #id: ContestId;
   readonly #ask: AskBests;
-  /** Whether the coins of a run are those of its ticket. */
+  /** Runs that were compared with their tickets: true where the coins are the ticket's. */
   readonly #isOfTicket = new Map<RunId, boolean>();
 
   constructor(id: ContestId, ask: AskBests, now: () => number) {

@@ -85,7 +85,7 @@ export class StreamsFollowed extends Followed<LiveStreams> {
     return answer;
   }
 
-  /** Those that are shown, and in each round all; of too many bytes, those with the shortest texts. */
+  /** The runs that are shown, and in each round all; of too many bytes, those with the shortest texts. */
   async #readChosen(since: number) {
     const known = new Map(this.value?.streams.map((stream) => [stream.ticket, stream]));
     const sizes = new Map(this.shown.map((ticket) => [ticket, known.get(ticket)?.inputs.length ?? 0]));

@@ -160,7 +160,7 @@ export class Gallery {
     return this.#entries.find((entry) => entry.record.ticket === ticket);
   }
 
-  /** Those that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
+  /** The runs that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
   lines(now: number): Line[] {
     const fields = this.#shown.map((entry) => ({ entry, ...scoreOf(entry) }));
     const best = Math.max(0, ...fields.map(({ score }) => score));

@@ -10,17 +10,17 @@ export interface Candidate {
   readonly ticket: string;
   readonly entrant: Uid;
   readonly isInvited: boolean;
-  /** It is over, or nothing has come of it for a long time. */
+  /** True if it is over, or nothing has come of it for a long time. */
   readonly isDone: boolean;
 }
 
-/** Why a run is shown rather than another, best first. `again`: its entrant had a place with another ticket. */
-const CLAIMS = ['result', 'invited', 'invited again', 'other', 'other again'] as const;
+/** The reasons to show a run: the least number comes first. `Again`: its entrant had a place with another ticket. */
+const CLAIM = { result: 0, invited: 1, invitedAgain: 2, other: 3, otherAgain: 4 };
 
 interface Ranked extends Candidate {
-  /** A place in `CLAIMS`. */
+  /** A number of `CLAIM`. */
   readonly claim: number;
-  /** Of those with one claim: the rank of its entrant's result, or else the lot of its ticket. */
+  /** The place among those with one claim: the rank of its entrant's result, or else the lot of its ticket. */
   readonly order: number;
 }
 
@@ -63,14 +63,15 @@ export class Places {
     const rank = results.indexOf(one.entrant);
     return {
       ...one,
-      claim: CLAIMS.indexOf(rank >= 0 ? 'result' : this.#claimOf(one)),
+      claim: rank >= 0 ? CLAIM.result : this.#claimOf(one),
       order: rank >= 0 ? rank : this.#lotOf(one.ticket),
     };
   }
 
-  #claimOf({ ticket, entrant, isInvited }: Candidate): (typeof CLAIMS)[number] {
-    const who = isInvited ? 'invited' : 'other';
-    return (this.#had.get(entrant) ?? ticket) === ticket ? who : `${who} again`;
+  #claimOf({ ticket, entrant, isInvited }: Candidate): number {
+    const isFirst = (this.#had.get(entrant) ?? ticket) === ticket;
+    if (isInvited) return isFirst ? CLAIM.invited : CLAIM.invitedAgain;
+    return isFirst ? CLAIM.other : CLAIM.otherAgain;
   }
 
   #lotOf(ticket: string): number {

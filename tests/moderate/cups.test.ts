@@ -460,6 +460,60 @@ test('final names as many ranks as payouts were announced', async () => {
   expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
 });
 
+describe('runs of a live cup on the page', () => {
+  const live = async () => {
+    const cup = await openCup('--live', '--paid-project');
+    // The second has no result.
+    await cup.enter(1, { stream: {} });
+    await cup.enter(2, { stream: { invited: true }, isPending: true });
+    return cup;
+  };
+  const hiddenIn = async ({ stage }: CupStage) => (await stage.stored(`contests/${CUP}`))?.hidden ?? [];
+  const shownAt = async ({ stage }: CupStage, number: number) => {
+    const path = `contests/${CUP}/live/${ticketOf(runOf(number))}`;
+    return ((await stage.stored(path))?.updated_at as Date).getTime();
+  };
+
+  test('are listed with who plays them, the one written last first', async () => {
+    const cup = await live();
+    const at = (await shownAt(cup, 2)) + 60_000;
+    const listed = await cup.at(at, 'cup', 'streams', CUP);
+    expect(listed.out.slice(1)).toEqual([
+      expect.stringMatching(/^2026-12-05 20:\d\d:\d\d UTC +Player 2 +invited +entrant2$/),
+      `To hide one: npm run moderate -- cup hide ${CUP} <entrant>`,
+    ]);
+    expect((await cup.at(at + 180_000, 'cup', 'streams', CUP)).out).toEqual([`No run of ${CUP} is on.`]);
+  });
+
+  test('are hidden, of an entrant with a result and of one without, and shown again', async () => {
+    const cup = await live();
+    const hidden = await cup.at(STARTS, 'cup', 'hide', CUP, 'entrant2');
+    expect([hidden.code, hidden.out[1]]).toEqual([
+      0,
+      `To undo this: npm run moderate -- cup unhide ${CUP} entrant2`,
+    ]);
+    expect((await cup.at(STARTS, 'cup', 'hide', CUP, 'entrant1')).code).toBe(0);
+    expect(await hiddenIn(cup)).toEqual(['entrant2', 'entrant1']);
+    const listed = await cup.at((await shownAt(cup, 2)) + 60_000, 'cup', 'streams', CUP);
+    expect(listed.out[1]).toContain('invited, hidden');
+    expect((await cup.at(STARTS, 'cup', 'hide', CUP, 'entrant1')).err).toContain(
+      'Player 1 is hidden already.',
+    );
+    expect((await cup.at(STARTS, 'cup', 'unhide', CUP, 'entrant2')).code).toBe(0);
+    expect(await hiddenIn(cup)).toEqual(['entrant1']);
+    expect((await cup.at(STARTS, 'cup', 'unhide', CUP, 'entrant2')).code).toBe(1);
+    expect((await cup.at(ENDS, 'log')).out.join()).toContain('cup unhide');
+  });
+
+  test("can't be hidden of nobody, nor in a cup that nobody watches", async () => {
+    const cup = await live();
+    expect((await cup.at(STARTS, 'cup', 'hide', CUP, 'nobody')).err.join()).toContain('no entrant');
+    const quiet = await openCup();
+    await quiet.enter(1);
+    expect((await quiet.at(STARTS, 'cup', 'hide', CUP, 'entrant1')).err.join()).toContain('is not live');
+  });
+});
+
 test('an entrant who is struck out has no rank, and the next one moves up', async () => {
   const { stage, at } = await played();
   const entrant = entrantOf(3);

@@ -171,7 +171,7 @@ class Final {
     this.shown.push(this.#gallery.lines(Date.now()).map(({ name }) => name));
   }
 
-  /** How many of the honest runs each poll of the latest showed. */
+  /** The number of honest runs that each of the latest polls showed. */
   honestShown(polls: number): number[] {
     return this.shown.slice(-polls).map((names) => names.filter((name) => name.startsWith('honest')).length);
   }
@@ -224,8 +224,10 @@ const BUDGET = 4e6;
 
 describe('reads and bytes of each minute', () => {
   test('in a final of eight: no more reads than a poll every four seconds', async () => {
-    for (const { documents } of await minutesOf(writersOf('honest', 8)))
-      expect(documents).toBeLessThanOrEqual(8 * 15);
+    const minutes = await minutesOf(writersOf('honest', 8));
+    const streams = minutes.reduce((sum, { documents }) => sum + documents, 0);
+    // Every 90 s the page reads the best results.
+    expect(streams + 2 * 8).toBeLessThanOrEqual(3 * 8 * 15);
   });
 
   test.each([

@@ -44,6 +44,8 @@ const BESIDES = [
   'POST',
   'DESCENDING',
   'GREATER_THAN_OR_EQUAL',
+  'LESS_THAN',
+  'AND',
   'NONE',
   'Z',
   'defend-the-sats archive … …\n',
