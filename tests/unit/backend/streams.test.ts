@@ -3,9 +3,16 @@ import type { StreamDraft } from '../../../src/backend/streams.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import { MAX_STREAMS } from '../../../src/contest/stream.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
+import { Gallery } from '../../../src/live/gallery.ts';
+import { streamText } from '../../../src/replay/stream.ts';
+import { levelAt } from '../../../src/simulation/rules.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { toFields } from '../../../tools/board/values.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { decode } from '../replay/decode.ts';
 import { createPersistence, hastenWaiting, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 import {
   ANN,
@@ -13,6 +20,7 @@ import {
   browserOf,
   CUP,
   type CupStage,
+  contestRun,
   drawnIn,
   openUnanswered,
   stageCup,
@@ -121,6 +129,27 @@ describe('a stream', () => {
     const { streams } = await ann.contests.readStreamsOf(CUP, [ticket, ticketOf(newRunId())]);
     expect(streams).toMatchObject([{ ticket, writes: 1, inputs: stepOf(1).inputs }]);
   });
+});
+
+test('a run whose last step comes after the run itself ends on the page', async () => {
+  const replay = decode(record({ runId, skin: 'default', ruleset: 4 }, givingUp(1800, skilled(3))).bytes);
+  const cuts = [replay.ticks - 90, replay.ticks];
+  const step = (writes: number): StreamDraft => ({
+    ...{ skin: replay.skin, seed: stepOf(1).seed, inputs: streamText(replay.inputs, cuts.slice(0, writes)) },
+    ...{ ticks: cuts[writes - 1] ?? 0, writes },
+  });
+  pass(replay.ticks / 60);
+  expect(await write(step(1))).toEqual(WRITTEN);
+  const { ticks } = replay;
+  const run = contestRun(CUP, runId, { ticks, level: levelAt(ticks, RULESETS[4]) });
+  expect((await ann.database.submit(run)).kind).toBe('saved');
+  pass(2);
+  expect(await write(step(2))).toEqual(WRITTEN);
+  const gallery = new Gallery(4);
+  const { streams } = await ann.contests.readStreams(CUP, 0);
+  gallery.take(streams, [], Date.now());
+  gallery.play(ticks + 600, null);
+  expect(gallery.lines(Date.now())).toMatchObject([{ name: ANN.playerName, state: 'over' }]);
 });
 
 describe('a step of a stream', () => {
