@@ -18,7 +18,7 @@ import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
 import { brokenRun, flood, honestPlayers, newStorage, put } from './boards.ts';
 import { honestPort } from './ports.ts';
 
-/** What the page asks, and the documents that its host pays for. */
+/** The board that the page asks, and the documents that its host pays for. */
 const host = vi.hoisted(() => ({ database: null as unknown, documents: 0, storage: null as unknown }));
 
 vi.mock('../../../src/backend/connection.ts', () => {
@@ -112,7 +112,7 @@ async function openVisit() {
 interface Place {
   /** Absent: the all-time board. */
   id?: ContestId;
-  /** Of the contest, in microseconds since 1970; `null`: each run has a ticket. */
+  /** The contest’s creation, in microseconds since 1970; `null`: each run has a ticket. */
   createdAt: number | null;
   leaving: number;
   hiding: number;
