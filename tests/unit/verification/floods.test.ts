@@ -72,7 +72,6 @@ beforeEach(async () => {
 interface Reader {
   store: { getState(): Reading<Claim> };
   start(): Promise<void>;
-  readOn(): Promise<void>;
 }
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
