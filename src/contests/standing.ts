@@ -8,6 +8,7 @@ import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
 import { compareResults } from '../contest/results.ts';
 import { Followed } from '../followed.ts';
 import { readerIo } from '../leaderboard/reading.ts';
+import { takeOnce } from '../verification/allowance.ts';
 import { BoardReader, type ClaimPage, type Order } from '../verification/boardReader.ts';
 import type { ContestClaim as Played } from '../verification/proof.ts';
 
@@ -85,6 +86,7 @@ export function readerOf(standing: Standing): BoardReader<ContestClaim> {
   const reader = new BoardReader<ContestClaim>(
     {
       ...readerIo,
+      mayReadOn: () => takeOnce(terms.id),
       ...(!hasSharedCoins(terms.id) && {
         readTicketTime: (runId) => askContests((contests) => contests.readSeedTime(terms.id, runId)),
       }),

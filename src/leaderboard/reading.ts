@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SkinId } from '../simulation/skins.ts';
+import { takeOnce } from '../verification/allowance.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
 import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
@@ -14,10 +15,11 @@ export const readerIo: ReaderIo = { readScores, readRun: loadRun, verifier: page
 
 const readers = new WeakMap<Standings, BoardReader>();
 
-function readerOf(board: Standings): BoardReader {
+/** The reader that verifies it: one for each state of the board. */
+export function readerOf(board: Standings): BoardReader {
   const known = readers.get(board);
   if (known) return known;
-  const reader = new BoardReader(readerIo, ALL_TIME, board.top);
+  const reader = new BoardReader({ ...readerIo, mayReadOn: () => takeOnce('all-time') }, ALL_TIME, board.top);
   readers.set(board, reader);
   return reader;
 }

@@ -1,4 +1,7 @@
-/** Documents and bytes that a visit of the board may read unless the reader asks for more: the host pays for them. */
+/**
+ * Documents and bytes that a visit of the board may read unless the reader asks for more: the host pays for them. Where no
+ * rank is left, the page takes the next allowance by itself, once a visit and board.
+ */
 
 import { maxStoredBytes } from '../replay/replay.ts';
 import { LEVELS } from '../simulation/rules.ts';
@@ -49,4 +52,14 @@ export class Allowance {
       this.#bytes += reserved - bytes;
     };
   }
+}
+
+/** The boards for which this visit's page has taken one by itself. */
+const taken = new Set<string>();
+
+/** True at the first call for a board. */
+export function takeOnce(board: string): boolean {
+  const isFirst = !taken.has(board);
+  taken.add(board);
+  return isFirst;
 }

@@ -1,7 +1,8 @@
 /**
  * Reads a board and has every rank verified, the podium first. What fails is no rank: the reader reads on until there
  * are ten ranks, or until its allowance is used up. A flood of forged entries can't empty the board: entries that moderators
- * verified are asked for before any others, and where one entry of an account fails, its others are left out.
+ * verified are asked for before any others, where one entry of an account fails, its others are left out, and where no
+ * rank is left, the reader takes the next allowance by itself.
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -25,6 +26,8 @@ export interface ClaimPage<C extends Claim> {
 export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
   /** More entries of the board. Rejects when they can't be reached. */
   readScores(query: ScoresQuery): Promise<ClaimPage<C>>;
+  /** Asked when no rank is left: true if the reader may read on with the next allowance, unasked. Absent: it may not. */
+  mayReadOn?(): boolean;
 }
 
 /** The order of a board, and the holders of its entries. */
@@ -145,19 +148,37 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
 
   /** Tries again what could not be verified, and reads on, with the next allowance. */
   readOn(): Promise<void> {
+    this.#takeNextAllowance();
+    return this.start();
+  }
+
+  #takeNextAllowance(): void {
     this.#allowance = this.#allowance.next();
     this.#closesGap = true;
     for (const { entry, proof } of this.#rows) if (proof.kind === 'unknown') this.#set(entry, CHECKING);
-    return this.start();
   }
 
   async #read(): Promise<void> {
     this.#publish(true);
+    await this.#readRanks();
+    if (!this.#isStopped && this.#isFloodedWhole() && this.#io.mayReadOn?.()) {
+      this.#takeNextAllowance();
+      await this.#readRanks();
+    }
+    this.#publish(false);
+  }
+
+  async #readRanks(): Promise<void> {
     do {
       await this.#check(PODIUM);
       await this.#check(this.#size);
     } while (!this.#isStopped && (await this.#readMore()));
-    this.#publish(false);
+  }
+
+  /** No entry that was read is a rank, in any skin, and there is more to read or to check. */
+  #isFloodedWhole(): boolean {
+    const isLong = this.#hasMoreOnBoard || this.#rows.some(({ proof }) => proof.kind === 'unknown');
+    return isLong && this.#rows.every((row) => this.#isOfFlood(row));
   }
 
   /** Checks this many ranks. */
@@ -287,12 +308,16 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     return this.#skin === null || proof.kind !== 'verified' || proof.skin === this.#skin;
   }
 
+  /** Entries of a flood are hidden. Where one skin is asked for, a run whose skin nobody knows is none of it. */
+  #isHidden(row: Row<C>): boolean {
+    return (this.#skin !== null && row.proof.kind === 'unknown') || this.#isOfFlood(row);
+  }
+
   /**
-   * Failed entries are hidden. Where one failed, entries that the allowance did not reach are hidden too, unless moderators
-   * verified them: they may be the same flood. Where one skin is asked for, a run whose skin nobody knows is none of it.
+   * True for failed entries. Where one failed, also for entries that the allowance did not reach, unless moderators
+   * verified them.
    */
-  #isHidden({ entry, proof }: Row<C>): boolean {
-    if (this.#skin !== null && proof.kind === 'unknown') return true;
+  #isOfFlood({ entry, proof }: Row<C>): boolean {
     if (proof !== OVER_ALLOWANCE || isMarked(entry)) return proof.kind === 'failed';
     return this.#rows.some(hasFailedHere);
   }

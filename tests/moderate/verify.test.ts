@@ -69,7 +69,21 @@ test('honest runs are verified, best first, and their entries marked', async () 
   expect(await stage.stored(`leaderboard_entries/${playerIdOf(3)}`)).toEqual({
     ...before,
     verdict: 'verified',
+    verdict_at: expect.any(Date),
   });
+});
+
+test('a mark that is given again is as young as the last verification: the document changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stage = await openStage(documentsOf(1));
+  for (let hours = 0; hours <= 12; hours += 6) {
+    await stage.run(['verify']);
+    expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toMatchObject({
+      verdict_at: new Date(),
+    });
+    vi.setSystemTime(Date.now() + 6 * 60 * 60_000);
+  }
 });
 
 test("somebody else's replay with a run id of its own written into it", async () => {

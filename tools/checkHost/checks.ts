@@ -7,6 +7,7 @@ import { type Finding, unknown } from './finding.ts';
 import { checkHeaders } from './headers.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkLocks, LOCK_TIMEOUT_MS } from './locks.ts';
+import { checkMarks } from './marks.ts';
 import { checkRules } from './rules.ts';
 import { checkShop } from './shop.ts';
 import { checkSignIn } from './signIn.ts';
@@ -36,6 +37,7 @@ export async function* checkSite(site: Site, firebaseJson: string, now = Date.no
   );
   yield { title: 'Locks', findings: locks };
   yield await group('Queries', () => checkIndexes(site, board));
+  yield await group('Marks', () => checkMarks(board));
   yield await group('Clocks', () => checkClocks(site, now));
   yield await group('Shop', () => checkShop(site, board));
 }

@@ -450,9 +450,9 @@ describe('where each run has a ticket', () => {
 
   test('a visit reads three documents for each rank, and no more than 40', async () => {
     for (let number = 0; number < 20; number++)
-      put(CUP, `hal${number}`, number, play(CUP, 1), { score: 50_000 - 100 * number });
+      put(CUP, `hal${number}`, number, play(CUP, number), number > 0 ? { score: 100, lived: number } : {});
     await verify(CUP);
-    // Ten ranks, which are forged; an empty answer; then two more, with what is left beside the counter.
+    // The first ten, of which nine are forged; an empty answer; then two more, with what is left beside the counter.
     expect(board.reads).toBe(10 * 3 + 1 + 2 * 3);
   });
 });

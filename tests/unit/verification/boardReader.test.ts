@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import { ALL_TIME, BoardReader } from '../../../src/verification/boardReader.ts';
 import type { OpenPort } from '../../../src/verification/verifier.ts';
 import { toFields } from '../../../tools/board/values.ts';
@@ -161,6 +162,59 @@ test('sixty forged rows that nobody has judged: the reader stops at its allowanc
   }
   expect(ranksOf(reader)).toEqual(names(1, 3, 'verified'));
   expect(hiddenOf(reader)).toHaveLength(60);
+});
+
+describe('no rank is left', () => {
+  const asking = (isAllowed: boolean) => vi.fn(() => isAllowed);
+
+  test('so the reader goes on with the next allowance, if it may', async () => {
+    await put(board, [...forgers(30), ...honestPlayers(3)]);
+    for (const isAllowed of [false, true]) {
+      const { io, read } = openReader(database);
+      io.mayReadOn = asking(isAllowed);
+      const reader = await read();
+      expect(ranksOf(reader)).toEqual(isAllowed ? names(1, 3, 'verified') : []);
+      expect(io.mayReadOn).toHaveBeenCalledOnce();
+    }
+  });
+
+  test.each([
+    ['of a short board', 9, honestPort],
+    ['in the skin that is asked for', 0, honestPort],
+    ['that this browser could verify', 0, portOf(() => ({ type: 'out of time' }))],
+  ] as const)('%s: the reader does not ask for more', async (_, forged, open) => {
+    const inBought = Array.from({ length: 20 }, (_, index) => ({
+      name: `ann${index}`,
+      run: honestRun(index + 1, 'god'),
+    }));
+    await put(board, forged > 0 ? forgers(forged) : inBought);
+    const { io, read } = openReader(database, { open });
+    io.mayReadOn = asking(true);
+    const reader = await read();
+    reader.rankOnly('default');
+    await reader.start();
+    expect(ranksOf(reader)).toEqual([]);
+    expect(io.mayReadOn).not.toHaveBeenCalled();
+  });
+
+  test('and nobody looks: the reader asks for more once it goes on', async () => {
+    await put(board, forgers(30));
+    const { io } = openReader(database);
+    const mayReadOn = asking(true);
+    const reader = new BoardReader({ ...io, mayReadOn, readRun }, ALL_TIME, await io.readScores({}));
+    let runs = 0;
+    function readRun(runId: RunId) {
+      runs += 1;
+      if (runs === 10) reader.stop();
+      return io.readRun(runId);
+    }
+    await reader.start();
+    expect(hiddenOf(reader)).toHaveLength(10);
+    expect(mayReadOn).not.toHaveBeenCalled();
+    await reader.start();
+    expect(hiddenOf(reader)).toHaveLength(30);
+    expect(mayReadOn).toHaveBeenCalledOnce();
+  });
 });
 
 test('the ranks of one skin are verified like all others, and read on within the same allowance', async () => {
