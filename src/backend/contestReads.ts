@@ -5,10 +5,12 @@ import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
 import { CUPS_SHOWN } from '../contest/cup.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { ticketOf } from '../contest/ticket.ts';
+import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { parseSeeded } from './contestDocuments.ts';
-import { parseCup } from './cupDocuments.ts';
+import type { ContestEntry } from './contestRecords.ts';
+import { parseCup, parseCupEntry } from './cupDocuments.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
 import { COLLECTIONS } from './documents.ts';
 import { Count } from './records.ts';
@@ -38,6 +40,16 @@ export async function readSeedTime(rest: Rest, id: ContestId, runId: RunId): Pro
   const { found } = await readDocuments(rest, { path });
   const [document] = found;
   return document ? (v.parse(Seeding, document.data).seed_time ?? document.createdAt) : null;
+}
+
+/** The entries of these entrants of a cup, as far as there are any. */
+export async function readEntriesOf(
+  board: Board,
+  id: ContestId,
+  entrants: readonly Uid[],
+): Promise<ContestEntry[]> {
+  const { found } = await readDocuments(board.rest, ...entrants.map((entrant) => board.entry(id, entrant)));
+  return found.flatMap((document) => (document ? parseCupEntry(document.id as Uid, document.data) : []));
 }
 
 /** A cup, `null` when there is none that can be read; and the server's time in epoch milliseconds. */

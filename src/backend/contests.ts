@@ -13,8 +13,15 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readCup, readCups, readSeeded, readSeedTime } from './contestReads.ts';
-import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
+import { readCup, readCups, readEntriesOf, readSeeded, readSeedTime } from './contestReads.ts';
+import type {
+  ContestEntry,
+  Drawing,
+  EntriesPage,
+  EntriesQuery,
+  OwnTickets,
+  TicketResult,
+} from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';
@@ -104,6 +111,11 @@ export class Contests {
    */
   readSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
     return readSeedTime(this.#board.rest, id, runId);
+  }
+
+  /** The entries of these entrants of a cup, as far as there are any. Rejects as `askRest` does. */
+  readEntriesOf(id: ContestId, entrants: readonly Uid[]): Promise<ContestEntry[]> {
+    return readEntriesOf(this.#board, id, entrants);
   }
 
   /** The best, ten or `count`, 1 to 10, at a time: of equal scores first the one whose coins lived less. */

@@ -9,6 +9,8 @@ export const MAX_STREAMS = 12;
 export const POLL = {
   /** Milliseconds between two polls of a page, at least. */
   apartMs: 4500,
+  /** Milliseconds between two looks at all runs, where there are more than a poll brings. */
+  roundMs: 20_000,
   /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
   overlapMs: 10_000,
 } as const;

@@ -1,22 +1,24 @@
-/** The best results of a live cup while it is played, and which of them anybody has verified before its replays open. */
+/** The results of a live cup while it is played, and which of them anybody has verified before its replays open. */
 
 import { askContests } from '../backend/connection.ts';
 import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
 import { VERIFIED } from '../backend/documents.ts';
+import { BOARD_SIZE } from '../backend/records.ts';
 import { serverNow } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { type ContestScore, compareResults } from '../contest/results.ts';
 import { seedOf } from '../contest/seed.ts';
 import { ticketOf } from '../contest/ticket.ts';
 import { Followed } from '../followed.ts';
+import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 
 /** Between two readings while a screen shows them. */
 const AGAIN_MS = 90_000;
 
 export interface LiveBests {
-  /** The best ten or fewer, best first, without those that were struck out. */
+  /** The best ten, and the results of those who are shown; best first, without those that were struck out. */
   bests: readonly LiveBest[];
   /** Epoch milliseconds of the server, as far as the page knows its time. */
   readAt: number;
@@ -34,13 +36,15 @@ export interface EndedRun extends ContestScore {
 }
 
 type AskBests = <T>(
-  question: (contests: Pick<Contests, 'readEntries' | 'readSeedTime'>) => Promise<T>,
+  question: (contests: Pick<Contests, 'readEntries' | 'readEntriesOf' | 'readSeedTime'>) => Promise<T>,
 ) => Promise<T>;
 
 /** The bests of a contest for the screen that shows its runs. */
 export class BestsFollowed extends Followed<LiveBests> {
   /** The run of that ticket, if this page has seen its end. */
   endedOf: (ticket: string) => EndedRun | null = () => null;
+  /** The entrants whose runs are shown. */
+  shown: readonly Uid[] = [];
   readonly #id: ContestId;
   readonly #ask: AskBests;
   /** Runs that were compared with their tickets: true where the coins are the ticket's. */
@@ -49,8 +53,12 @@ export class BestsFollowed extends Followed<LiveBests> {
   constructor(id: ContestId, ask: AskBests, now: () => number) {
     super({
       ask: async () => {
-        const { entries } = await ask((contests) => contests.readEntries(id));
-        const ranked = entries.filter(({ struck }) => !struck);
+        const { entries: best } = await ask((contests) => contests.readEntries(id));
+        const others = this.shown.filter((uid) => best.every(({ holder }) => holder !== uid));
+        // A list that is not full has everybody.
+        const isWhole = best.length < BOARD_SIZE || others.length === 0;
+        const theirs = isWhole ? [] : await ask((contests) => contests.readEntriesOf(id, others));
+        const ranked = [...best, ...theirs.sort(compareResults)].filter(({ struck }) => !struck);
         const bests = ranked.map(async (entry) => ({ ...entry, isVerified: await this.#isVerified(entry) }));
         return { bests: await Promise.all(bests), readAt: now() };
       },

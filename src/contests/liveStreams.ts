@@ -11,9 +11,6 @@ import type { Uid } from '../ids.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Between two looks at all runs, where there are more than a poll brings. */
-const ROUND_MS = 20_000;
-
 /** The time for which a run is shown after its last write. */
 const SHOWN_MS = 180_000;
 
@@ -89,7 +86,7 @@ export class StreamsFollowed extends Followed<LiveStreams> {
   async #readChosen(since: number) {
     const known = new Map(this.value?.streams.map((stream) => [stream.ticket, stream]));
     const sizes = new Map(this.shown.map((ticket) => [ticket, known.get(ticket)?.inputs.length ?? 0]));
-    const isRound = serverNow() - this.#roundAt >= ROUND_MS;
+    const isRound = serverNow() - this.#roundAt >= POLL.roundMs;
     if (isRound) {
       const { streams, serverTime } = await this.#ask((board) =>
         board.readStreamHeads(this.#id, Math.min(since, serverNow() - LEFT_MS)),

@@ -12,7 +12,7 @@ import * as commonWords from '../words/en.ts';
 import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
 import * as words from './words/en.ts';
-import { stateWords } from './words.ts';
+import { bestWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
@@ -23,7 +23,7 @@ interface LargeRunProps {
 
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, screening, children }: LargeRunProps) {
-  const { ticket, name, skin, score, gap, state } = line;
+  const { ticket, name, skin, score, gap, leads, best, state } = line;
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');
@@ -70,12 +70,14 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
         <p className="live-name" translate="no">
           {name}
         </p>
-        <p className="live-state">{stateWords(line)}</p>
+        <p className="live-state">
+          <span>{stateWords(line)}</span> <span className="live-best">{bestWords(best)}</span>
+        </p>
         {children}
         <p className="live-score" translate="no">
           {formatNumber(score)}
         </p>
-        <p className="live-gap">{gap > 0 ? words.behind(gap) : words.inTheLead}</p>
+        <p className="live-gap">{leads ? words.inTheLead : words.behind(gap)}</p>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import * as commonWords from '../words/en.ts';
+import type { Best } from './gallery.ts';
 import { LargeRun } from './LargeRun.tsx';
 import { RunLine } from './RunLine.tsx';
 import { useScreening } from './screening.ts';
@@ -28,8 +29,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 
 /** The runs that are on, best first: one of them large, by default the leader's. */
 export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
-  const { screening, streams } = useScreening(cup.id, ruleset);
-  const { lines, leader } = useStore(screening.shown);
+  const { screening, streams, bests } = useScreening(cup.id, ruleset);
+  const { lines, leader, count } = useStore(screening.shown);
   /** The ticket of the run that is to be large; `null`: the leader's. */
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
@@ -65,8 +66,9 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
         <h1>{cup.title}</h1>
         <p className="live-stage">
           <span className="live-dot" aria-hidden="true" />
-          <span>{roundWords(lines, stage)}</span>
+          <span>{roundWords(lines, count, stage)}</span>
         </p>
+        <ToBeat bests={bests} />
         {!isBare && (
           <div className="live-controls">
             <CopyButton text={liveLink(cup.id)} label={words.copyLink} />
@@ -93,11 +95,10 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
             )}
           </LargeRun>
           <ol className="live-list" aria-label={words.bestFirst}>
-            {lines.map((line, index) => (
+            {lines.map((line) => (
               <RunLine
                 key={line.ticket}
                 line={line}
-                place={index + 1}
                 isLarge={line === large}
                 isChosen={line.ticket === chosen}
                 paints={screening.paints}
@@ -116,6 +117,27 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
         </section>
       )}
     </main>
+  );
+}
+
+/** The verified result to beat, and a better one that nobody has verified yet. */
+function ToBeat({ bests }: { bests: readonly Best[] }) {
+  const verified = bests.find(({ isVerified }) => isVerified);
+  const [first] = bests;
+  return (
+    <>
+      {verified && <Result result={verified} />}
+      {first && !first.isVerified && <Result result={first} />}
+    </>
+  );
+}
+
+function Result({ result: { score, playerName, isVerified } }: { result: Best }) {
+  return (
+    <p className="live-to-beat">
+      <span>{words.toBeat(score)}</span> <span translate="no">{playerName}</span>
+      {!isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
+    </p>
   );
 }
 

@@ -6,12 +6,10 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Line } from './gallery.ts';
 import type { Paints } from './screening.ts';
 import * as words from './words/en.ts';
-import { gapWords, stateWords } from './words.ts';
+import { bestWords, gapWords, stateWords } from './words.ts';
 
 interface RunLineProps {
   line: Line;
-  /** In the list, from 1. */
-  place: number;
   isLarge: boolean;
   /** Somebody has pressed it. */
   isChosen: boolean;
@@ -21,11 +19,11 @@ interface RunLineProps {
 }
 
 /** A run among the others: its small picture, and on a phone a line of words alone. */
-export function RunLine({ line, place, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
+export function RunLine({ line, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
   const { ticket } = line;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? paints(ticket, canvas.current) : undefined), [ticket, paints]);
-  const facts = <Facts line={line} place={place} />;
+  const facts = <Facts line={line} />;
   return (
     <li className="live-run" data-state={line.state} data-large={isLarge} data-last-life={line.lives === 1}>
       <div className="live-picture" aria-hidden="true">
@@ -48,8 +46,8 @@ export function RunLine({ line, place, isLarge, isChosen, paints, onEnlarge }: R
   );
 }
 
-function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
-  const { name, skin, score, lives } = line;
+function Facts({ line }: Pick<RunLineProps, 'line'>) {
+  const { place, name, skin, score, lives, best } = line;
   return (
     <>
       <img src={skinOf(skin).picture} alt="" width={96} height={96} />
@@ -66,6 +64,7 @@ function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
       </span>
       <span className="live-gap">{gapWords(line)}</span>
       <span className="live-state">{stateWords(line)}</span>
+      <span className="live-best">{bestWords(best)}</span>
     </>
   );
 }

@@ -4,7 +4,8 @@
  */
 
 import type { StreamRecord } from '../backend/streams.ts';
-import type { EndedRun } from '../contests/liveBests.ts';
+import { POLL } from '../contest/stream.ts';
+import type { EndedRun, LiveBest } from '../contests/liveBests.ts';
 import { StreamRun } from '../game/runs/streamRun.ts';
 import type { Uid } from '../ids.ts';
 import { parseStream } from '../replay/stream.ts';
@@ -23,8 +24,14 @@ const SKIP_TICKS = 1500;
 /** The shortest time for which a run leads, in milliseconds: lights and words follow it. */
 const LEAD_MS = 8000;
 
-/** `begins`: its first tick is still to come. `waits`: more is on its way. `left`: nothing has come for a long time. */
-export type LiveState = 'begins' | 'live' | 'waits' | 'left' | 'over';
+/**
+ * `begins`: its first tick is still to come. `catchesUp`: nothing has come for a while, and not all was played yet. `waits`:
+ * more is on its way. `left`: nothing has come for a long time.
+ */
+export type LiveState = 'begins' | 'live' | 'catchesUp' | 'waits' | 'left' | 'over';
+
+/** A result of the cup, as far as the page looks at it. */
+export type Best = Pick<LiveBest, 'holder' | 'playerName' | 'score' | 'isVerified'>;
 
 /** A run as spectators read it. */
 export interface Line {
@@ -35,8 +42,14 @@ export interface Line {
   readonly score: number;
   readonly lives: number;
   readonly state: LiveState;
-  /** Points behind the best one shown. */
+  /** Its place among those shown, from 1. */
+  readonly place: number;
+  /** Points behind the best of the cup: of runs shown, and of verified results. */
   readonly gap: number;
+  /** True if no run shown has more, and no verified result has as many. */
+  readonly leads: boolean;
+  /** The entrant's result in the cup; `null`: none, or not known. */
+  readonly best: Best | null;
 }
 
 /** A hit, for drawing a run. `tick`: of the run. */
@@ -58,6 +71,8 @@ export interface ShownRun {
 class Entry implements ShownRun {
   record: StreamRecord;
   readonly run: StreamRun;
+  /** Nobody sees it, and no more comes: it is played to its end at once. */
+  isUnseen = false;
   hits: Hit[] = [];
   lostAt: number | null = null;
 
@@ -79,7 +94,8 @@ class Entry implements ShownRun {
     const { isOver, behind, isStill, field } = this.run;
     if (isOver) return 'over';
     const age = now - this.record.updatedAt;
-    if (behind === 0 && age > WAITS_MS) return age > LEFT_MS ? 'left' : 'waits';
+    if (age > WAITS_MS && behind > 0) return 'catchesUp';
+    if (age > WAITS_MS) return age > LEFT_MS ? 'left' : 'waits';
     return field.ticks === 0 && isStill ? 'begins' : 'live';
   }
 }
@@ -89,6 +105,7 @@ export class Gallery {
   readonly #places: Places;
   #entries: Entry[] = [];
   #shown: Entry[] = [];
+  #bests: readonly Best[] = [];
   #leader: { ticket: string; since: number } | null = null;
 
   /** `draw`: the lots for places (places.ts). */
@@ -98,24 +115,36 @@ export class Gallery {
   }
 
   /**
-   * Takes what a poll brought. A stream that can't be read, or does not go on from what is known, changes nothing. `results`:
-   * entrants whose result in the cup was verified, best first. `now`: epoch milliseconds of the server.
+   * Takes what a poll brought. A stream that can't be read, or does not go on from what is known, changes nothing. `bests`:
+   * the results of the cup, best first. `now`: epoch milliseconds of the server.
    */
-  take(streams: readonly StreamRecord[], results: readonly Uid[], now: number): void {
+  take(streams: readonly StreamRecord[], bests: readonly Best[], now: number): void {
+    this.#bests = bests;
     const latest = new Map<Uid, StreamRecord>();
     for (const stream of [...streams].sort((one, other) => one.updatedAt - other.updatedAt)) {
       latest.set(stream.entrant, stream);
     }
     this.#entries = [...latest.values()].flatMap((record) => this.#entryOf(record) ?? []);
-    const candidates = this.#entries.map((entry) => ({ ...entry.record, isDone: this.#isDone(entry, now) }));
-    const places = this.#places.take(candidates, results);
+    const candidates = this.#entries.map((entry) => ({
+      ...{ ...entry.record, score: entry.run.field.score },
+      isDone: this.#isDone(entry, now),
+    }));
+    const results = bests.filter(({ isVerified }) => isVerified).map(({ holder }) => holder);
+    const places = this.#places.take(candidates, results, now);
     this.#shown = this.#entries.filter(({ record }) => places.includes(record.ticket));
+    for (const entry of this.#entries) entry.isUnseen = !this.#shown.includes(entry) && isQuiet(entry, now);
   }
 
   /** A run that is not shown stays behind what has come of it. */
   #isDone(entry: Entry, now: number): boolean {
-    if (this.#shown.includes(entry)) return isDone(entry.stateAt(now));
-    return entry.run.isOver || now - entry.record.updatedAt > LEFT_MS;
+    return this.#shown.includes(entry) ? isDone(entry.stateAt(now)) : entry.run.isOver || isQuiet(entry, now);
+  }
+
+  /** The runs that go on, shown or not. `now`: epoch milliseconds of the server. */
+  countOn(now: number): number {
+    return this.#entries.filter((entry) =>
+      this.#shown.includes(entry) ? isOn(entry.stateAt(now)) : !this.#isDone(entry, now),
+    ).length;
   }
 
   /** The run of that ticket, played to its end; `null`: it is not, or not known. */
@@ -128,6 +157,11 @@ export class Gallery {
   /** The tickets of the runs that are shown and go on: of these the next poll has to bring more. */
   awaited(now: number): string[] {
     return this.#shown.filter((entry) => !isDone(entry.stateAt(now))).map(({ record }) => record.ticket);
+  }
+
+  /** The entrants whose runs are shown. */
+  get entrants(): Uid[] {
+    return this.#shown.map(({ record }) => record.entrant);
   }
 
   #entryOf(record: StreamRecord): Entry | null {
@@ -149,7 +183,7 @@ export class Gallery {
    */
   play(ticks: number, elsewhere: string | null): void {
     let left = SKIP_TICKS;
-    for (const entry of this.#entries) left -= entry.run.skip(left);
+    for (const { run, isUnseen } of this.#entries) left -= run.skip(left, isUnseen);
     for (const entry of this.#shown) {
       if (entry.record.ticket === elsewhere) continue;
       for (let tick = 0; tick < ticks; tick++) entry.tick();
@@ -162,22 +196,28 @@ export class Gallery {
 
   /** The runs that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
   lines(now: number): Line[] {
+    const toBeat = this.#bests.find(({ isVerified }) => isVerified)?.score ?? 0;
     const fields = this.#shown.map((entry) => ({ entry, ...scoreOf(entry) }));
-    const best = Math.max(0, ...fields.map(({ score }) => score));
+    const most = Math.max(0, ...fields.map(({ score }) => score));
     return fields
-      .map(({ entry, score, lives }) => ({
+      .sort(
+        (one, other) =>
+          other.score - one.score ||
+          other.lives - one.lives ||
+          (one.entry.record.ticket < other.entry.record.ticket ? -1 : 1),
+      )
+      .map(({ entry, score, lives }, index) => ({
         ticket: entry.record.ticket,
         name: entry.record.playerName,
         skin: entry.record.skin,
         score,
         lives,
         state: entry.stateAt(now),
-        gap: best - score,
-      }))
-      .sort(
-        (one, other) =>
-          one.gap - other.gap || other.lives - one.lives || (one.ticket < other.ticket ? -1 : 1),
-      );
+        place: index + 1,
+        gap: Math.max(most, toBeat) - score,
+        leads: score === most && score > toBeat,
+        best: this.#bests.find(({ holder }) => holder === entry.record.entrant) ?? null,
+      }));
   }
 
   /**
@@ -200,7 +240,17 @@ function scoreOf({ run: { field } }: Entry): { score: number; lives: number } {
   return { score: field.score, lives: field.lives };
 }
 
+/** True if a run that is not shown goes on no more: what goes on is read once a round. */
+function isQuiet({ record }: Entry, now: number): boolean {
+  return now - record.updatedAt > POLL.roundMs + LEFT_MS;
+}
+
+/** True if somebody plays it now. */
+export function isOn(state: LiveState): boolean {
+  return !isDone(state) && state !== 'catchesUp';
+}
+
 /** True if nothing more is to come of the run. */
-export function isDone(state: LiveState): boolean {
+function isDone(state: LiveState): boolean {
   return state === 'over' || state === 'left';
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
-import { bestsOf } from '../contests/liveBests.ts';
+import { bestsOf, type LiveBest } from '../contests/liveBests.ts';
 import { type LiveStreams, streamsOf } from '../contests/liveStreams.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
 import { TickClock } from '../game/scenes/tickClock.ts';
@@ -26,6 +26,8 @@ export interface Shown {
   readonly lines: readonly Line[];
   /** A ticket; `null`: nobody is shown. */
   readonly leader: string | null;
+  /** The runs that go on, shown or not. */
+  readonly count: number;
 }
 
 /** A canvas for the run of that ticket, until the returned function is called. */
@@ -33,7 +35,7 @@ export type Paints = (ticket: string, canvas: HTMLCanvasElement) => () => void;
 
 export class Screening {
   readonly gallery: Gallery;
-  readonly shown: StoreApi<Shown> = createStore<Shown>(() => ({ lines: [], leader: null }));
+  readonly shown: StoreApi<Shown> = createStore<Shown>(() => ({ lines: [], leader: null, count: 0 }));
   /** The ticket of the run that the game itself draws, and plays. */
   playedElsewhere: string | null = null;
   readonly #canvases = new Map<string, CanvasRenderingContext2D>();
@@ -104,7 +106,8 @@ export class Screening {
     const { lines: before } = this.shown.getState();
     const isOrdered = time - this.#orderedAt >= ORDER_MS || before.length !== lines.length;
     if (isOrdered) this.#orderedAt = time;
-    this.shown.setState({ lines: isOrdered ? lines : inOrderOf(before, lines), leader }, true);
+    const count = this.gallery.countOn(now);
+    this.shown.setState({ lines: isOrdered ? lines : inOrderOf(before, lines), leader, count }, true);
   }
 }
 
@@ -117,28 +120,27 @@ function inOrderOf(before: readonly Line[], lines: readonly Line[]): Line[] {
   return [...lines].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+const NONE: readonly LiveBest[] = [];
+
 /** The screening of a cup, which lasts as long as its screen; and how its streams are read. */
 export function useScreening(
   id: ContestId,
   ruleset: RulesetVersion,
-): { screening: Screening; streams: FollowedState<LiveStreams> } {
+): { screening: Screening; streams: FollowedState<LiveStreams>; bests: readonly LiveBest[] } {
   const screening = useMemo(() => new Screening(ruleset), [ruleset]);
   const [source, results] = [streamsOf(id), bestsOf(id)];
   const streams = useFollowed(source);
-  const bests = useFollowed(results);
+  const read = useFollowed(results);
+  const bests = read.kind === 'known' ? read.value.bests : NONE;
   useEffect(() => screening.start(), [screening]);
   useEffect(() => {
     results.endedOf = (ticket) => screening.gallery.endedOf(ticket);
   }, [results, screening]);
   useEffect(() => {
     if (streams.kind !== 'known') return;
-    const verified = bests.kind === 'known' ? bests.value.bests.filter(({ isVerified }) => isVerified) : [];
-    screening.gallery.take(
-      streams.value.streams,
-      verified.map(({ holder }) => holder),
-      serverNow(),
-    );
+    screening.gallery.take(streams.value.streams, bests, serverNow());
     source.shown = screening.gallery.awaited(serverNow());
-  }, [screening, streams, bests, source]);
-  return { screening, streams };
+    results.shown = screening.gallery.entrants;
+  }, [screening, streams, bests, source, results]);
+  return { screening, streams, bests };
 }

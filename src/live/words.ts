@@ -2,22 +2,29 @@
 
 import type { LiveStreams } from '../contests/liveStreams.ts';
 import type { FollowedState } from '../followed.ts';
-import { isDone, type Line } from './gallery.ts';
+import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
 export function stateWords({ state }: Line): string {
   return words.states[state];
 }
 
-/** The distance to the best. */
-export function gapWords({ gap, score }: Line): string {
+/** The distance to the best of the cup. */
+export function gapWords({ gap, leads }: Line): string {
   if (gap > 0) return words.gap(gap);
-  return score > 0 ? words.first : '';
+  return leads ? words.first : '';
 }
 
-/** The runs that are played now. `left`: the stage of the cup, with the time left in it. */
-export function roundWords(lines: readonly Line[], left: string): string {
-  return words.round(lines.filter(({ state }) => !isDone(state)).length, left);
+/** The result of an entrant; empty: none. */
+export function bestWords(best: Best | null): string {
+  if (!best) return '';
+  return best.isVerified ? words.best(best.score) : words.unverifiedBest(best.score);
+}
+
+/** The runs that are played now. `count`: all, shown or not. `left`: the stage of the cup, with the time left in it. */
+export function roundWords(lines: readonly Line[], count: number, left: string): string {
+  const shown = lines.filter(({ state }) => isOn(state)).length;
+  return words.round({ shown, count: Math.max(shown, count) }, left);
 }
 
 /** The fault of the connection; empty: none. */
@@ -35,6 +42,7 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 
 /** The leader, for screen readers: the text changes seldom. */
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
-  const name = lines.find(({ ticket }) => ticket === leader)?.name;
-  return name && lines.length > 1 ? words.leads(name) : '';
+  const line = lines.find(({ ticket }) => ticket === leader);
+  if (!line || lines.length <= 1) return '';
+  return line.leads ? words.leads(line.name) : words.leadsRound(line.name);
 }

@@ -89,12 +89,16 @@ export class StreamRun implements Run {
     return events;
   }
 
-  /** Skips on to where its delay is right, by `most` ticks at most, where it is far behind. Returns the ticks played. */
-  skip(most: number): number {
-    this.#isSkipping ||= this.behind > SKIP_TICKS && !this.isOver;
+  /**
+   * Skips on to where its delay is right, by `most` ticks at most, where it is far behind. Returns the ticks played.
+   * `isToEnd`: nobody watches it and no more comes, so it is played as far as it goes.
+   */
+  skip(most: number, isToEnd = false): number {
+    this.#isSkipping ||= this.behind > (isToEnd ? 0 : SKIP_TICKS) && !this.isOver;
     if (!this.#isSkipping) return 0;
+    const delay = isToEnd ? 0 : DELAY_TICKS;
     let played = 0;
-    for (; played < most && this.behind > DELAY_TICKS && !this.isOver; played++) this.#play();
+    for (; played < most && this.behind > delay && !this.isOver; played++) this.#play();
     if (played < most) {
       this.#isSkipping = false;
       this.skips += 1;

@@ -27,10 +27,15 @@ export const loadingRuns = 'LOADING RUNS...';
 export const waitingForRun = 'WAITING FOR THE NEXT RUN';
 export const standing = 'Standings';
 export const bestFirst = 'Runs, best first';
-/** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now. */
-export const round = (count: number, left: string) =>
-  `${count === 0 ? 'Waiting for the next run' : plural(count, { one: '1 run now', other: `${count} runs now` })} · ${left}`;
+/** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now, of which some are shown. */
+export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
+  `${count === 0 ? 'Waiting for the next run' : shown < count ? `${shown} of ${count} runs now` : plural(count, { one: '1 run now', other: `${count} runs now` })} · ${left}`;
 export const leads = (name: string) => `${name} leads`;
+/** Somebody has more points than all others on the page, and an earlier result has as many or more. */
+export const leadsRound = (name: string) => `${name} leads this round`;
+export const toBeat = (score: number) => `TO BEAT ${formatNumber(score)}`;
+/** Right after a score and a name. */
+export const notVerifiedYet = 'not verified yet';
 
 // A run
 
@@ -38,6 +43,7 @@ export const leads = (name: string) => `${name} leads`;
 export const states = {
   begins: 'about to begin',
   live: 'live, not verified',
+  catchesUp: 'catching up, not verified',
   waits: 'live, not verified',
   left: 'left, not verified',
   over: 'over, not verified',
@@ -53,4 +59,7 @@ export const inTheLead = 'in the lead';
 /** In the list, where there is less room. */
 export const gap = (points: number) => `−${formatNumber(points)}`;
 export const first = 'LEADS';
+/** The result of an entrant, beside their run. */
+export const best = (score: number) => `best ${formatNumber(score)}`;
+export const unverifiedBest = (score: number) => `best ${formatNumber(score)}, not verified yet`;
 export const lives = 'Lives: ';

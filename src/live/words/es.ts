@@ -25,15 +25,19 @@ export const loadingRuns = 'CARGANDO PARTIDAS...';
 export const waitingForRun = 'ESPERANDO LA PRÓXIMA PARTIDA';
 export const standing = 'Tabla';
 export const bestFirst = 'Partidas, la mejor primero';
-export const round = (count: number, left: string) =>
-  `${count === 0 ? 'Esperando la próxima partida' : plural(count, { one: '1 partida ahora', other: `${count} partidas ahora` })} · ${left}`;
+export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
+  `${count === 0 ? 'Esperando la próxima partida' : shown < count ? `${shown} de ${count} partidas ahora` : plural(count, { one: '1 partida ahora', other: `${count} partidas ahora` })} · ${left}`;
 export const leads = (name: string) => `${name} va en cabeza`;
+export const leadsRound = (name: string) => `${name} va en cabeza de esta ronda`;
+export const toBeat = (score: number) => `A BATIR ${formatNumber(score)}`;
+export const notVerifiedYet = 'aún sin verificar';
 
 // A run
 
 export const states = {
   begins: 'a punto de empezar',
   live: 'en vivo, sin verificar',
+  catchesUp: 'poniéndose al día, sin verificar',
   waits: 'en vivo, sin verificar',
   left: 'parada, sin verificar',
   over: 'acabada, sin verificar',
@@ -47,6 +51,8 @@ export const behind = (points: number) => `${formatNumber(points)} menos`;
 export const inTheLead = 'en cabeza';
 export const gap = (points: number) => `−${formatNumber(points)}`;
 export const first = 'LÍDER';
+export const best = (score: number) => `mejor ${formatNumber(score)}`;
+export const unverifiedBest = (score: number) => `mejor ${formatNumber(score)}, aún sin verificar`;
 export const lives = 'Vidas: ';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -29,10 +29,15 @@ export const loadingRuns = 'CARREGANDO PARTIDAS...';
 export const waitingForRun = 'À ESPERA DA PRÓXIMA PARTIDA';
 export const standing = 'Placar';
 export const bestFirst = 'Partidas, a melhor primeiro';
-/** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now. */
-export const round = (count: number, left: string) =>
-  `${count === 0 ? 'À espera da próxima partida' : plural(count, { one: '1 partida agora', other: `${count} partidas agora` })} · ${left}`;
+/** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now, of which some are shown. */
+export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
+  `${count === 0 ? 'À espera da próxima partida' : shown < count ? `${shown} de ${count} partidas agora` : plural(count, { one: '1 partida agora', other: `${count} partidas agora` })} · ${left}`;
 export const leads = (name: string) => `${name} lidera`;
+/** Somebody has more points than all others on the page, and an earlier result has as many or more. */
+export const leadsRound = (name: string) => `${name} lidera esta rodada`;
+export const toBeat = (score: number) => `A BATER ${formatNumber(score)}`;
+/** Right after a score and a name. */
+export const notVerifiedYet = 'ainda não verificado';
 
 // A run
 
@@ -43,6 +48,7 @@ export const leads = (name: string) => `${name} lidera`;
 export const states = {
   begins: 'já vai começar',
   live: 'ao vivo, não verificada',
+  catchesUp: 'alcançando, não verificada',
   waits: 'ao vivo, não verificada',
   left: 'parou, não verificada',
   over: 'fim, não verificada',
@@ -58,6 +64,9 @@ export const inTheLead = 'na liderança';
 /** In the list, where there is less room. */
 export const gap = (points: number) => `−${formatNumber(points)}`;
 export const first = 'LIDERA';
+/** The result of an entrant, beside their run. */
+export const best = (score: number) => `melhor ${formatNumber(score)}`;
+export const unverifiedBest = (score: number) => `melhor ${formatNumber(score)}, ainda não verificado`;
 export const lives = 'Vidas: ';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { StreamRecord } from '../../../src/backend/streams.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import { Gallery } from '../../../src/live/gallery.ts';
-import { gapWords, roundWords, stateWords } from '../../../src/live/words.ts';
+import { bestWords, gapWords, leaderWords, roundWords, stateWords } from '../../../src/live/words.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
@@ -74,9 +74,79 @@ test('a run begins, is live, waits, is left, or is over; in no state is it verif
   expect(
     roundWords(
       states.flatMap((line) => line ?? []),
+      3,
       '2 h left to play',
     ),
   ).toBe('3 runs now · 2 h left to play');
+});
+
+test('of more runs than are shown the page names how many go on', () => {
+  const many = Array.from({ length: 30 }, (_, index) => record(`entrant ${index}`, 240));
+  const gallery = show(many);
+  expect(gallery.countOn(NOW)).toBe(30);
+  expect(roundWords(gallery.lines(NOW), gallery.countOn(NOW), 'ENDS SOON')).toBe(
+    '12 of 30 runs now · ENDS SOON',
+  );
+  // Runs that are not shown are read once a round: of those it is not known yet.
+  expect(gallery.countOn(NOW + 25_000)).toBe(18);
+  expect(gallery.countOn(NOW + 45_000)).toBe(0);
+});
+
+test('a run whose writes have ended catches up, and is not played now', () => {
+  const gallery = show([record('late', 1500, 60_000)], 10);
+  const lines = gallery.lines(NOW);
+  expect(lines.map(stateWords)).toEqual(['catching up, not verified']);
+  expect(roundWords(lines, gallery.countOn(NOW), 'ENDS SOON')).toBe('Waiting for the next run · ENDS SOON');
+});
+
+test('a run that nobody sees is played to its end once no more comes', () => {
+  const shown = Array.from({ length: 12 }, (_, index) => record(`entrant ${index}`, 240));
+  const unseen = record('unseen', replay.ticks, 0);
+  const gallery = show(shown);
+  for (const age of [0, 60_000]) gallery.take([...shown, unseen], [], NOW + age);
+  for (let frame = 0; frame < 20; frame++) gallery.play(0, null);
+  expect(gallery.endedOf(unseen.ticket)).toMatchObject({ seed: unseen.seed });
+});
+
+describe('the results of the cup', () => {
+  const result = (holder: string, score: number, isVerified = true) => ({
+    ...{ holder: holder as StreamRecord['entrant'], playerName: holder, score, isVerified },
+  });
+  const withResults = (...results: ReturnType<typeof result>[]) => {
+    const records = [record('late', 1500), record('good', 3000)];
+    const gallery = show(records, 300);
+    gallery.take(records, results, NOW);
+    return gallery.lines(NOW);
+  };
+
+  test('are to beat: nobody leads who has no more points', () => {
+    const [first, second] = withResults(result('Alice', 11_500), result('late', 700));
+    expect(first && gapWords(first)).toBe(`−${(11_500 - (first?.score ?? 0)).toLocaleString('en')}`);
+    expect(
+      leaderWords(
+        [first, second].flatMap((line) => line ?? []),
+        first?.ticket ?? '',
+      ),
+    ).toBe('good leads this round');
+    expect([first, second].map((line) => bestWords(line?.best ?? null))).toEqual(['', 'best 700']);
+  });
+
+  test('lead no more when a run has more points', () => {
+    const [first, second] = withResults(result('Alice', 100));
+    expect(first && gapWords(first)).toBe('LEADS');
+    expect(
+      leaderWords(
+        [first, second].flatMap((line) => line ?? []),
+        first?.ticket ?? '',
+      ),
+    ).toBe('good leads');
+  });
+
+  test('count only once they are verified', () => {
+    const [first] = withResults(result('good', 11_500, false));
+    expect(first && gapWords(first)).toBe('LEADS');
+    expect(bestWords(first?.best ?? null)).toBe('best 11,500, not verified yet');
+  });
 });
 
 test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
