@@ -77,7 +77,7 @@ function preloadReplay(): void {
 
 function late<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactNode {
   return (props) => (
-    <Suspense fallback={<p className="screen">{commonWords.loadingGame}</p>}>
+    <Suspense fallback={<p className="screen late-part">{commonWords.loadingGame}</p>}>
       <Part {...props} />
     </Suspense>
   );

@@ -120,23 +120,14 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   );
 }
 
-/** The verified result to beat, and a better one that nobody has verified yet. */
+/** The best result that was verified, or else the best. */
 function ToBeat({ bests }: { bests: readonly Best[] }) {
-  const verified = bests.find(({ isVerified }) => isVerified);
-  const [first] = bests;
-  return (
-    <>
-      {verified && <Result result={verified} />}
-      {first && !first.isVerified && <Result result={first} />}
-    </>
-  );
-}
-
-function Result({ result: { score, playerName, isVerified } }: { result: Best }) {
+  const best = bests.find(({ isVerified }) => isVerified) ?? bests[0];
+  if (!best) return null;
   return (
     <p className="live-to-beat">
-      <span>{words.toBeat(score)}</span> <span translate="no">{playerName}</span>
-      {!isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
+      <span>{words.toBeat(best.score)}</span> <span translate="no">{best.playerName}</span>
+      {!best.isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
     </p>
   );
 }

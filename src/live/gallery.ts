@@ -42,7 +42,7 @@ export interface Line {
   readonly score: number;
   readonly lives: number;
   readonly state: LiveState;
-  /** Its place among those shown, from 1. */
+  /** The place among those shown, from 1. */
   readonly place: number;
   /** Points behind the best of the cup: of runs shown, and of verified results. */
   readonly gap: number;

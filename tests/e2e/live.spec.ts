@@ -6,10 +6,11 @@ import { cupData, cupPath, entryPath, type PHASES, ticketPath } from '../../tool
 import { newPlayerId } from '../../tools/board/game.ts';
 import { type Data, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { clipboardText, watchScreen } from './game.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
-import { type Streamed, wholeRuns, writeOf } from './streams.ts';
+import { entrantOf, type Streamed, wholeRuns, writeOf } from './streams.ts';
 
 const CUP = 'cup-final';
 /** Writes are so new that no run counts as left while a busy machine takes its time. */
@@ -29,9 +30,21 @@ async function openCup(board: OwnBoard, phase: keyof typeof PHASES, changes: Dat
 /** Writes each run as far as it is after `ticks`: the first one all of them, each other ten seconds less. */
 function streamTo(board: OwnBoard, runs: readonly Streamed[], ticks: number): Promise<unknown> {
   return board.console.moderate(
-    ...runs.map((run, index) => writeOf(CUP, run, Math.max(ticks - index * 600, 60), Date.now() + FRESH_MS)),
+    ...runs.map((run, index) =>
+      writeOf(CUP, run, Math.max(ticks - index * 600, 60), Date.now() + FRESH_MS + index),
+    ),
   );
 }
+
+/** The name of a line, without its place. */
+const unnumbered = (text: string) => text.replace(/^\d+ /, '');
+
+const resultOf = (run: Streamed, score: number, more: Data = {}) =>
+  set(entryPath(CUP, entrantOf(run)), {
+    ...{ player_id: newPlayerId(), player_name: run.name, run_id: runIdOf(500 + score), score, level: 3 },
+    ...{ lived: 900, skin: run.replay.skin, ticks: 6000, timestamp: new Date(), started_at: new Date() },
+    ...{ tickets_used: 1, ...more },
+  });
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -88,6 +101,45 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   await expect.poll(isScreenOn).toBe(false);
+  await board.close();
+});
+
+test('of thirty runs twelve are shown and stay; the page says what is to beat, and moderators hide one', {
+  tag: '@board',
+}, async ({ page }) => {
+  const board = await startOwnBoard(page);
+  await openCup(board, 'running');
+  const runs = wholeRuns(30);
+  const [winner, forger] = [runs[20], runs[25]] as [Streamed, Streamed];
+  await board.console.moderate(
+    resultOf(winner, 4100, { verdict: 'verified' }),
+    resultOf(forger, 13_900),
+    ...runs.slice(0, 10).map((run, index) => resultOf(run, 100 * index)),
+  );
+  await streamTo(board, runs, 20_000);
+  await page.goto(`/?live=${CUP}`);
+  await expect(page.getByText('12 of 30 runs now')).toBeVisible({ timeout: 30_000 });
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/TO BEAT 4,100\s*Hodler 21/);
+  await expect(main).not.toContainText('13,900 Hodler 26');
+  // The entrant with a result has a place.
+  await expect(lines(page).filter({ hasText: 'Hodler 21' })).toContainText('best 4,100');
+  const namesOf = async () => (await lines(page).locator('.live-name').allTextContents()).map(unnumbered);
+  const before = (await namesOf()).sort();
+  for (let poll = 0; poll < 3; poll++) {
+    const polled = page.waitForResponse(/:batchGet/);
+    await streamTo(board, runs, 20_000);
+    await polled;
+  }
+  expect((await namesOf()).sort()).toEqual(before);
+  const hidden = runs.find(({ name }) => name === before.find((one) => one !== 'Hodler 21')) as Streamed;
+  await board.console.moderate(
+    set(cupPath(CUP), {
+      ...{ ...cupData('running'), title: 'The Spring Final', live: true, hidden: [entrantOf(hidden)] },
+    }),
+  );
+  await expect(lines(page).filter({ hasText: hidden.name })).toHaveCount(0, { timeout: 20_000 });
+  await expect(lines(page)).toHaveCount(12);
   await board.close();
 });
 

@@ -29,28 +29,29 @@ const REPLAYS = ['crescendo-to-the-end', 'cup-crescendo', 'crescendo-lost'].map(
   return decoded.replay;
 });
 
-/** Whole runs of ruleset 4, of this many entrants: 12 at most. The third, the sixth ... is lost after 70 seconds. */
+/** Whole runs of ruleset 4, of this many entrants. The third, the sixth ... is lost after 70 seconds. */
 export function wholeRuns(count: number): Streamed[] {
-  return NAMES.slice(0, count).map((name, index) => ({
-    name,
+  return Array.from({ length: count }, (_, index) => ({
+    name: NAMES[index] ?? `Hodler ${index + 1}`,
     ticket: ticketOf(runIdOf(index)),
     replay: REPLAYS[index % REPLAYS.length] as Replay,
   }));
 }
 
+/** The uid of its player. */
+export function entrantOf({ name }: Pick<Streamed, 'name'>): string {
+  return `uid-of-${name.replaceAll(/[^A-Za-z0-9]/g, '')}`.padEnd(28, '0').slice(0, 28);
+}
+
 /** A run as far as its first ticks. `at`: when it was written, in epoch milliseconds of the board. */
-export function writeOf(
-  cup: string,
-  { name, ticket, replay }: Streamed,
-  wanted: number,
-  at: number,
-): BoardWrite {
+export function writeOf(cup: string, run: Streamed, wanted: number, at: number): BoardWrite {
+  const { name, ticket, replay } = run;
   const ticks = Math.min(wanted, replay.ticks);
   const cuts = Array.from({ length: Math.ceil(ticks / WRITE_TICKS) }, (_, write) =>
     Math.min((write + 1) * WRITE_TICKS, ticks),
   );
   return set(`${cupPath(cup)}/live/${ticket}`, {
-    entrant: `uid-of-${name.replaceAll(/[^A-Za-z]/g, '')}`.padEnd(28, '0').slice(0, 28),
+    entrant: entrantOf(run),
     player_name: name,
     skin: replay.skin,
     seed: seedOf(replay.runId, replay.contest),
