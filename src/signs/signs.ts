@@ -117,6 +117,13 @@ export function findSigns(replay: Replay, isFirstTicket = false): Sign[] {
   return ticks < MIN_TICKS ? [] : signsOf(observe(replay), areCoinsNew);
 }
 
+/** The luck of a run's player in standing where figures begin, in words, a sign or not; `null`: nothing can be said. */
+export function describeStanding(replay: Replay): string | null {
+  const { measure, figure } = RULES.standsTooSoon;
+  const measured = replay.ticks < MIN_TICKS ? null : measure(observe(replay));
+  return measured && words.signs.standsTooSoon(figure(measured.value));
+}
+
 /** As `findSigns`, of a run that was observed already. `areCoinsNew`: nobody could know them. */
 export function signsOf(observation: Observation, areCoinsNew = true): Sign[] {
   return RULE_NAMES.flatMap((kind) => {
