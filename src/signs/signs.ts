@@ -65,8 +65,8 @@ export const RULES = {
   },
   standsTooSoon: {
     measure: standsTooSoon,
-    // No calibration: whoever plays and however, one in a million runs comes here without knowing its coins.
-    threshold: { atLeast: 1_000_000 },
+    // No calibration: however they play, of players who don't know the coins chance brings at most one in so many here.
+    threshold: { atLeast: 100_000 },
     figure: oneDigit,
     needsNewCoins: true,
   },
