@@ -29,13 +29,17 @@ export interface RunToPlay {
 /** The verdict on a run; `null`: it was not played to its end, which says nothing of it. */
 export type Played = Verdict | null;
 
-/** A claim, and what is wrong with it. */
+/** From the worst: `open` while runs were not played, `not compared` without a hash to compare with. */
+const HOLDS = ['no', 'open', 'not compared', 'yes'] as const;
+export type Holds = (typeof HOLDS)[number];
+
+/** A claim, and whether it holds. */
 export interface Finding {
-  /** A sentence, which holds when there is no fault. */
+  /** A sentence. */
   claim: string;
+  holds: Holds;
+  /** Empty unless it is `no`. */
   faults: readonly Fault[];
-  /** Runs that were not played leave it open. */
-  restsOnRuns?: true;
 }
 
 /** A place in the standing, as the judge computes it. */
@@ -60,8 +64,8 @@ export interface ArchiveReport {
   unplayed: number;
   /** Sentences on what nobody can know from this file alone. */
   unprovable: readonly string[];
-  /** Nothing is wrong, and everything was played. */
-  isFine: boolean;
+  /** The worst of the findings: `yes` is said of no file that was not compared with its hash. */
+  holds: Holds;
 }
 
 /** A run of the archive, and its place. */
@@ -124,28 +128,20 @@ export function judgeArchive(
   const verdicts = verdictsOf(archive, played);
   const placed = placedIn(archive);
   const standing = standingOf(archive, verdicts);
-  const findings: Finding[] = [
-    ...(expected === undefined ? [] : [{ claim: words.hashIsGiven, faults: hashFaults(archive, expected) }]),
-    {
-      claim: words.termsAreInOrder,
-      faults: faultsOfTerms(archive),
-    },
-    {
-      claim: words.ticketsAreInOrder,
-      faults: faultsOfTickets(archive),
-    },
-    {
-      claim: words.runsAreTrue,
-      faults: placed.flatMap(({ entrant, run }) => verdictFaults(entrant, run, verdicts.get(run) ?? null)),
-      restsOnRuns: true,
-    },
-    {
-      claim: words.winnersAreTrue,
-      faults: winnerFaults(archive, standing),
-      restsOnRuns: true,
-    },
-  ];
   const unplayed = [...verdicts.values()].filter((verdict) => verdict === null).length;
+  const faultsOfRuns = placed.flatMap(({ entrant, run }) =>
+    verdictFaults(entrant, run, verdicts.get(run) ?? null),
+  );
+  const ifPlayed = unplayed > 0 ? 'open' : 'yes';
+  const findings = [
+    expected === undefined
+      ? findingOf(words.hashIsAnnounced, [], 'not compared')
+      : findingOf(words.hashIsGiven, hashFaults(archive, expected)),
+    findingOf(words.termsAreInOrder, faultsOfTerms(archive)),
+    findingOf(words.ticketsAreInOrder, faultsOfTickets(archive)),
+    findingOf(words.runsAreTrue, faultsOfRuns, ifPlayed),
+    findingOf(words.winnersAreTrue, winnerFaults(archive, standing), ifPlayed),
+  ];
   return {
     findings,
     standing,
@@ -154,8 +150,13 @@ export function judgeArchive(
       .map(({ entrant, run }) => ({ entrant, runId: run.id, words: words.doesNotCount(run.verdict) })),
     unplayed,
     unprovable: unprovableIn(archive, expected !== undefined),
-    isFine: unplayed === 0 && findings.every(({ faults }) => faults.length === 0),
+    holds: HOLDS.find((one) => findings.some(({ holds }) => holds === one)) ?? 'yes',
   };
+}
+
+/** @param faultless what it is without a fault */
+function findingOf(claim: string, faults: readonly Fault[], faultless: Holds = 'yes'): Finding {
+  return { claim, holds: faults.length > 0 ? 'no' : faultless, faults };
 }
 
 export const VERIFIED = describeVerdict({ type: 'verified' });

@@ -3,6 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
+import { decodeReplay } from '../replay/codec.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { ArchivedRun, EntrantPart } from './archive.ts';
 import type { Fault } from './fault.ts';
@@ -20,7 +21,7 @@ export interface RunReceipt {
 /** A receipt, and what became of its run. `entrant` is `null` where the run is missing. */
 export interface FoundReceipt extends Fault {
   runId: RunId;
-  /** The run is there as it was sent. */
+  /** The run is there as it was sent, and so is its score. */
   holds: boolean;
 }
 
@@ -31,16 +32,25 @@ export function findReceipts({ entrants }: Archive, receipts: readonly RunReceip
     for (const [index, part] of entrants.entries()) {
       const run = part?.tickets.find(({ run }) => run?.id === runId)?.run;
       if (!part || !run) continue;
-      const holds = bytesToHex(sha256(base64.decode(run.replay ?? ''))) === replayHash;
-      return { entrant: index + 1, runId, words: holds ? thereWords(part, run) : words.otherReplay, holds };
+      const replay = base64.decode(run.replay ?? '');
+      const ofRun = { entrant: index + 1, runId };
+      if (bytesToHex(sha256(replay)) !== replayHash)
+        return { ...ofRun, words: words.otherReplay, holds: false };
+      // The hash is of the replay, so its score is the one that was sent. The score beside it is the file's.
+      const decoded = decodeReplay(replay);
+      const sent = decoded.ok ? decoded.replay.score : null;
+      if (sent !== null && sent !== run.score)
+        return { ...ofRun, words: words.otherScore(sent, run.score), holds: false };
+      return { ...ofRun, words: thereWords(part, run, sent), holds: true };
     }
     return { entrant: null, runId, words: missingWords(deleted), holds: false };
   });
 }
 
-function thereWords({ struck }: EntrantPart, { score, verdict, pending }: ArchivedRun): string {
+/** @param sent the score that was sent; `null`: a replay of none was */
+function thereWords({ struck }: EntrantPart, { verdict, pending }: ArchivedRun, sent: number | null): string {
   return [
-    words.asSent(score),
+    sent === null ? words.withoutReplay : words.asSent(sent),
     ...(struck === undefined ? [] : [words.disqualified(struck)]),
     ...(pending ? [words.noPlace] : []),
     ...(verdict === VERIFIED ? [] : [words.itsVerdict(verdict)]),

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { Fault } from '../archive/fault.ts';
-import type { Finding } from '../archive/judge.ts';
+import type { Finding, Holds } from '../archive/judge.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { type CheckPhase, hashOf } from './archiveCheck.ts';
-import { pageCheck, useReportView } from './pageCheck.ts';
+import type { CheckPhase } from './archiveCheck.ts';
+import { useReportView } from './pageCheck.ts';
 import { Row, Rows, WatchableRuns } from './ReportRows.tsx';
 import * as words from './words/en.ts';
 import '../ui/disclosure.css';
@@ -82,7 +81,7 @@ export function ArchiveReport({
 /** The ground of the verdict, folded as long as everything holds. */
 function Details({
   introduction,
-  judgement: { findings, unprovable, unplayed },
+  judgement: { findings, unprovable },
   children,
 }: Omit<Judged, 'because'> & { children: ReactNode }) {
   const { hash, seeds, entrants, deleted, tickets, runs } = introduction;
@@ -119,7 +118,7 @@ function Details({
                     <span>{finding.claim}</span>
                     <Faults {...finding} />
                   </td>
-                  <td>{holdsMark(finding, unplayed)}</td>
+                  <td>{holdsMark(finding.holds)}</td>
                 </tr>
               ))}
             </tbody>
@@ -164,19 +163,19 @@ function Faults({ claim, faults }: Finding) {
 }
 
 function Headline({ introduction: { toPlay, seeds }, judgement, because }: Judged) {
-  const { findings, receipts, unplayed, isFine } = judgement;
+  const { findings, receipts, unplayed, holds } = judgement;
   const isWatched = useReportView(({ watched }) => watched !== '');
-  const hasHash = useStore(pageCheck.store, (check) => hashOf(check.hash) !== undefined);
+  const isCompared = findings.every((finding) => finding.holds !== 'not compared');
   const faults = faultsIn(findings);
   const lost = receipts.filter(({ holds }) => !holds).length;
   const isBad = faults + lost > 0;
   return (
     <div
-      className={`archive-headline ${isBad ? 'archive-bad' : isFine ? 'archive-good' : ''}`}
+      className={`archive-headline ${isBad ? 'archive-bad' : holds === 'yes' ? 'archive-good' : ''}`}
       role={isBad ? 'alert' : 'status'}
     >
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
-        {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
+        {titleOf(holds, lost, unplayed === toPlay)}
       </h2>
       {faults > 0 && <p>{words.faults(faults)}</p>}
       {faults > 0 && (
@@ -190,9 +189,9 @@ function Headline({ introduction: { toPlay, seeds }, judgement, because }: Judge
       )}
       {lost > 0 && <p>{words.lostRuns(lost)}</p>}
       {unplayed > 0 && <p>{words.notPlayed(unplayed, toPlay, because || words.tooLongHere)}</p>}
-      {isFine && <p>{words.allPlayed(toPlay)}</p>}
+      {(holds === 'yes' || holds === 'not compared') && <p>{words.allPlayed(toPlay)}</p>}
       {seeds.isMoved && <p className="error">{seeds.words}</p>}
-      {!hasHash && <p>{words.giveHash}</p>}
+      {!isCompared && <p>{words.giveHash}</p>}
     </div>
   );
 }
@@ -201,19 +200,19 @@ function faultsIn(findings: readonly Finding[]): number {
   return findings.reduce((sum, { faults }) => sum + faults.length, 0);
 }
 
-function titleOf(faults: number, lost: number, isNothingPlayed: boolean, isFine: boolean): string {
-  if (faults > 0) return words.notValid;
+function titleOf(holds: Holds, lost: number, isNothingPlayed: boolean): string {
+  if (holds === 'no') return words.notValid;
   if (lost > 0) return words.runsLost;
-  if (isFine) return words.allVerified;
-  return isNothingPlayed ? words.nothingVerified : words.notAllVerified;
+  if (holds === 'open') return isNothingPlayed ? words.nothingVerified : words.notAllVerified;
+  return holds === 'yes' ? words.allVerified : words.notCompared;
 }
 
 function whoseWords({ name, entrant }: { name: string; entrant: number }): string {
   return name || words.entrant(entrant);
 }
 
-function holdsMark({ faults, restsOnRuns }: Finding, unplayed: number): ReactNode {
-  if (faults.length > 0) return <b className="archive-bad">{words.no}</b>;
-  if (restsOnRuns && unplayed > 0) return <b>{words.open}</b>;
-  return <b className="archive-good">{words.yes}</b>;
+const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };
+
+function holdsMark(holds: Holds): ReactNode {
+  return <b className={LOOKS[holds]}>{words.holds[holds]}</b>;
 }

@@ -19,12 +19,15 @@ import * as words from './words/en.ts';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
+/** Finds the signs of machine play in a replay. It comes from outside: the frame for other sites has no code for it. */
+export type FindSigns = (replay: Recording['replay']) => Promise<readonly Sign[]>;
+
 interface ReplayControlsProps {
   engine: Engine;
   recording: Recording;
   /** The moment that the replay was opened at, in ticks; 0: its start. */
   tick: number;
-  showsSigns: boolean;
+  findSigns?: FindSigns | undefined;
   /** As long as no highlight is shown. */
   hint: string;
   onQuit: () => void;
@@ -37,13 +40,13 @@ export function ReplayControls({
   engine,
   recording,
   tick,
-  showsSigns,
+  findSigns,
   hint,
   onQuit,
   children,
 }: ReplayControlsProps) {
   const story = useStory(recording.bytes);
-  const signs = useSigns(recording, showsSigns);
+  const signs = useSigns(recording, findSigns);
   const highlights = highlightsOf(story?.marks ?? [], signs);
   const [seen, setSeen] = useState<Highlight | undefined>();
   const linked = highlights.find((highlight) => highlight.tick === tick);
@@ -100,14 +103,11 @@ export function ReplayControls({
 }
 
 /** The signs of machine play in it; none until they are known. */
-function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
+function useSigns({ replay }: Recording, findSigns: FindSigns | undefined): readonly Sign[] {
   const [signs, setSigns] = useState<readonly Sign[]>([]);
   useEffect(() => {
-    if (!areWanted) return;
-    import('../signs/signs.ts')
-      .then(({ findSigns }) => setSigns(findSigns(replay)))
-      .catch((error: unknown) => console.error('The signs of the run:', error));
-  }, [replay, areWanted]);
+    findSigns?.(replay).then(setSigns, (error: unknown) => console.error('The signs of the run:', error));
+  }, [replay, findSigns]);
   return signs;
 }
 

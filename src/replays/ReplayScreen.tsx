@@ -13,11 +13,14 @@ import { takeFocus } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
 import * as commonWords from '../words/en.ts';
 import { openReplay } from './openReplay.ts';
+import type { FindSigns } from './ReplayControls.tsx';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
 import * as words from './words/en.ts';
 import './replayScreen.css';
+
+const findSigns: FindSigns = async (replay) => (await import('../signs/signs.ts')).findSigns(replay);
 
 const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
@@ -46,7 +49,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     <ReplayStage
       open={open}
       tick={tick}
-      showsSigns={source.kind === 'board' && tick > 0}
+      findSigns={source.kind === 'board' && tick > 0 ? findSigns : undefined}
       playerName={playerName}
       onQuit={leave}
       onProblem={setProblem}

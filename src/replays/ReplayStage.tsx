@@ -12,7 +12,7 @@ import { pageVerifier } from '../verification/pageVerification.ts';
 import * as commonWords from '../words/en.ts';
 import { LEAD_TICKS } from './highlights.ts';
 import { judgeReplay } from './judgeReplay.ts';
-import { ReplayControls } from './ReplayControls.tsx';
+import { type FindSigns, ReplayControls } from './ReplayControls.tsx';
 import type { Recording } from './recording.ts';
 import * as words from './words/en.ts';
 import '../hud/cabinet.css';
@@ -29,8 +29,8 @@ interface ReplayStageProps {
   open: () => Promise<Watched>;
   /** The moment to watch, in ticks; 0: the run from its start. */
   tick: number;
-  /** True if signs of machine play are shown: to moderators, who are sent to one. */
-  showsSigns: boolean;
+  /** Absent: no signs of machine play are shown. Moderators, who are sent to one, see them. */
+  findSigns?: FindSigns | undefined;
   /** The name of the run's player, if it is known. */
   playerName: string | undefined;
   onQuit: () => void;

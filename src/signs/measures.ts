@@ -2,7 +2,7 @@
 
 import { SHOOT } from '../simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { Hit, Observation, Turn } from './observe.ts';
+import { EARLY_TICKS, type Hit, type Observation, type Turn } from './observe.ts';
 
 /** A number, on how many events it rests, and where in the run the clearest of them is. */
 export interface Measure {
@@ -14,9 +14,6 @@ export interface Measure {
 
 /** Below this many events, chance says more than the player. */
 export const MIN_EVENTS = 20;
-
-/** Ticks after a coin's spawn in which nobody can have seen it and turned: 100 ms. */
-const EARLY_TICKS = 6;
 
 /** px: nearer coins can be shot without a turn. */
 const FAR = 40;
@@ -60,6 +57,45 @@ export function reactionsOf({ hits, turns }: Observation): Reaction[] {
 
 function isToward({ direction, x }: Turn, { coinX }: Hit): boolean {
   return Math.abs(coinX - x) > FAR && Math.sign(coinX - x) === direction;
+}
+
+/** Beyond this the figure says no more. */
+const MOST_RUNS = 1e9;
+
+/**
+ * The number of runs of which chance lets one stand as near to where figures begin, before they do: 1 or more. A coin is thrown
+ * for each figure until it falls tails. Heads come as often as the luck of an unknowing player is halved, or oftener, so the
+ * heads of the run would be as many in one of so many.
+ */
+export function standsTooSoon({ beginnings }: Observation): Measure | null {
+  if (beginnings.length === 0) return null;
+  const halved = beginnings.map(({ luck }) => halvingsOf(luck));
+  const throws = beginnings.length + halved.reduce((sum, halvings) => sum + halvings, 0) - 1;
+  const examples = beginnings.filter((_, index) => (halved[index] ?? 0) >= MARKED_HALVINGS);
+  return {
+    value: Math.min(1 / chanceOfTails(beginnings.length - 1, throws), MOST_RUNS),
+    events: beginnings.length,
+    tick: (examples[examples.length >> 1] ?? beginnings[0])?.tick ?? 1,
+  };
+}
+
+/** Luck of an eighth or less is worth a look. */
+const MARKED_HALVINGS = 3;
+
+function halvingsOf(luck: number): number {
+  let halvings = 0;
+  for (let half = 0.5; luck <= half; half /= 2) halvings += 1;
+  return halvings;
+}
+
+/** The chance that of so many throws of a coin at most `most` are tails. Its powers of two alone would be below any number. */
+function chanceOfTails(most: number, throws: number): number {
+  const chances = new Float64Array(most + 1);
+  chances[0] = 1;
+  for (let n = 0; n < throws; n++)
+    for (let tails = most; tails >= 0; tails--)
+      chances[tails] = ((chances[tails] ?? 0) + (chances[tails - 1] ?? 0)) / 2;
+  return chances.reduce((sum, chance) => sum + chance, 0);
 }
 
 /** Turns a second, over the whole run. */

@@ -5,6 +5,8 @@ import type { Replay } from '../replay/replay.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import type { PlacedCoin } from '../simulation/field.ts';
 import { COIN, SHOT } from '../simulation/rules.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import { type Begun, luckAt } from './beginnings.ts';
 
 /** Times are ticks of the run, from 1; places are px of the field. */
 export interface Observation {
@@ -18,6 +20,8 @@ export interface Observation {
   turns: readonly Turn[];
   /** Every button from its press to its release, in the order of the releases. */
   holds: readonly Hold[];
+  /** Figures that began while nothing else was to be shot at. */
+  beginnings: readonly Beginning[];
 }
 
 export interface Hit {
@@ -48,6 +52,16 @@ export interface Hold {
   ticks: number;
 }
 
+export interface Beginning {
+  /** When its first coin spawned. */
+  tick: number;
+  /** The chance that it begins as near to the player, or nearer: of their place when nobody can have reacted yet. */
+  luck: number;
+}
+
+/** Ticks after a coin's spawn in which nobody can have seen it and turned: 100 ms. */
+export const EARLY_TICKS = 6;
+
 /** -1 is left, 0 neither. */
 type Direction = -1 | 0 | 1;
 
@@ -70,6 +84,8 @@ export function observe(replay: Replay): Observation {
   const turns: Turn[] = [];
   const holds: Hold[] = [];
   const heldSince = new Map<Buttons, number>();
+  const beginnings: Beginning[] = [];
+  let begun: (Begun & { tick: number }) | null = null;
   let shots = 0;
   let direction: Direction = 0;
   while (!playback.isOver) {
@@ -89,9 +105,17 @@ export function observe(replay: Replay): Observation {
       }
     }
     const { entered, left: goneBullets } = bullets.look(simulation.bullets, tick);
-    shots += entered;
-    const { left: goneCoins } = coins.look(simulation.coins, tick);
+    shots += entered.length;
+    const { left: goneCoins, entered: newCoins } = coins.look(simulation.coins, tick);
+    if (begun && tick - begun.tick === EARLY_TICKS - 1) {
+      const luck = luckAt(simulation.player.x, replay.ruleset, begun);
+      beginnings.push({ tick: begun.tick, luck });
+      begun = null;
+    }
     for (const event of events) {
+      const [first] = newCoins;
+      if (event.type === 'figureBegan' && first && isFree(simulation, first))
+        begun = { tick, figure: event.figure, level: simulation.level, coinX: first.x };
       if (event.type !== 'coinDestroyed') continue;
       // A coin that is hit in the tick of its spawn was never seen in play.
       const coin = take(goneCoins, event) ?? { since: tick, x: event.x };
@@ -102,7 +126,17 @@ export function observe(replay: Replay): Observation {
     }
   }
   hits.sort((a, b) => a.shotAt - b.shotAt);
-  return { ticks: simulation.ticks, shots, hits, turns, holds };
+  return { ticks: simulation.ticks, shots, hits, turns, holds, beginnings };
+}
+
+/** True if every coin above which `first` is has its bullet on the way. */
+function isFree({ coins, bullets }: Simulation, first: Seen): boolean {
+  return coins.every(
+    (coin) =>
+      !coin.isInPlay ||
+      coin.y <= first.y ||
+      bullets.some(({ isInPlay, x, y }) => isInPlay && Math.abs(x - coin.x) <= REACH && y > coin.y),
+  );
 }
 
 function directionOf(buttons: Buttons): Direction {
@@ -123,18 +157,19 @@ function take(gone: Seen[], { x, y }: { x: number; y: number }): Seen | undefine
 class Pool {
   readonly #seen: (Seen | undefined)[] = [];
 
-  /** The number that entered in this tick, and those that left. */
+  /** Those that entered in this tick, and those that left. */
   look(
     things: readonly Pick<PlacedCoin, 'isInPlay' | 'x' | 'y'>[],
     tick: number,
-  ): { entered: number; left: Seen[] } {
+  ): { entered: Seen[]; left: Seen[] } {
     const left: Seen[] = [];
-    let entered = 0;
+    const entered: Seen[] = [];
     for (const [index, { isInPlay, x, y }] of things.entries()) {
       const seen = this.#seen[index];
       if (isInPlay) {
-        if (!seen) entered += 1;
-        this.#seen[index] = { since: seen?.since ?? tick, x, y };
+        const now = { since: seen?.since ?? tick, x, y };
+        if (!seen) entered.push(now);
+        this.#seen[index] = now;
       } else if (seen) {
         left.push(seen);
         this.#seen[index] = undefined;

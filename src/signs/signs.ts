@@ -1,9 +1,10 @@
 /**
  * Signs of machine play, for a moderator who then watches the run: reasons, never a score, and no verdict. The
  * thresholds are not calibrated on people: they lie between the models of `tools/signs`, which docs/notes/signs.md compares.
- * A program that imitates a person shows none of them.
+ * One follows from chance alone. A program that imitates a person shows none of them.
  */
 
+import { hasSharedCoins } from '../contest/contest.ts';
 import type { Replay } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import {
@@ -14,6 +15,7 @@ import {
   peakTurns,
   regularity,
   shortHolds,
+  standsTooSoon,
   turnsPerSecond,
 } from './measures.ts';
 import { type Observation, observe } from './observe.ts';
@@ -41,10 +43,13 @@ interface Rule {
   threshold: { atLeast: number } | { atMost: number };
   /** The measured value, as people read it. */
   figure(value: number): string;
+  /** It tells knowledge of the coins, which proves nothing where they were known. */
+  needsNewCoins?: true;
 }
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 const tenths = (value: number) => value.toFixed(1);
+const oneDigit = (value: number) => String(Number(value.toPrecision(1)));
 
 export const RULES = {
   foreseenHits: {
@@ -57,6 +62,13 @@ export const RULES = {
     measure: earlyTurns,
     threshold: { atLeast: 0.4 },
     figure: percent,
+  },
+  standsTooSoon: {
+    measure: standsTooSoon,
+    // No calibration: however they play, of players who don't know the coins chance brings at most one in so many here.
+    threshold: { atLeast: 100_000 },
+    figure: oneDigit,
+    needsNewCoins: true,
   },
   turnsPerSecond: {
     measure: turnsPerSecond,
@@ -95,15 +107,28 @@ export type SignKind = RuleName | 'sharedInputs';
 
 export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[];
 
-/** The signs of a verified run, most telling first; none of one under a minute. */
-export function findSigns(replay: Replay): Sign[] {
-  return replay.ticks < MIN_TICKS ? [] : signsOf(observe(replay));
+/**
+ * The signs of a verified run, most telling first; none of one under a minute. `isFirstTicket`: its player had none before on
+ * coins that a contest has for all. A later one may know them.
+ */
+export function findSigns(replay: Replay, isFirstTicket = false): Sign[] {
+  const { ticks, contest } = replay;
+  const areCoinsNew = isFirstTicket || !contest || !hasSharedCoins(contest.id);
+  return ticks < MIN_TICKS ? [] : signsOf(observe(replay), areCoinsNew);
 }
 
-/** As `findSigns`, of a run that was observed already. */
-export function signsOf(observation: Observation): Sign[] {
+/** The luck of a run's player in standing where figures begin, in words, a sign or not; `null`: nothing can be said. */
+export function describeStanding(replay: Replay): string | null {
+  const { measure, figure } = RULES.standsTooSoon;
+  const measured = replay.ticks < MIN_TICKS ? null : measure(observe(replay));
+  return measured && words.signs.standsTooSoon(figure(measured.value));
+}
+
+/** As `findSigns`, of a run that was observed already. `areCoinsNew`: nobody could know them. */
+export function signsOf(observation: Observation, areCoinsNew = true): Sign[] {
   return RULE_NAMES.flatMap((kind) => {
     const rule: Rule = RULES[kind];
+    if (rule.needsNewCoins && !areCoinsNew) return [];
     const measured = rule.measure(observation);
     if (!measured || !isReached(rule, measured.value)) return [];
     return [{ kind, text: words.signs[kind](rule.figure(measured.value)), tick: measured.tick }];

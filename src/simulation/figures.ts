@@ -71,6 +71,14 @@ export function stepOf({ opening = [], steps }: Course, number: number): Step {
   return (opening[number] ?? steps[(number - opening.length) % steps.length]) as Step;
 }
 
+/** The width of a step's figure, in px. `levels`: those before the run's level. */
+export function widthOf({ narrowing, narrowest }: Course, { width }: Step, levels: number): number {
+  return Math.round((ROOM * width * Math.max(narrowest, 100 - narrowing * levels)) / 10_000);
+}
+
+/** px: where coins' left edges may be. */
+const ROOM = COIN_SPAWN_X.max - COIN_SPAWN_X.min;
+
 /** The part of a coin in its figure. It changes nothing in play. */
 export interface FigurePart {
   readonly name: FigureName;
@@ -141,14 +149,12 @@ export class Figures {
   }
 
   #draw(levels: number): void {
-    const { narrowing, narrowest } = this.#course;
-    const { width, figures } = stepOf(this.#course, this.#drawn);
+    const step = stepOf(this.#course, this.#drawn);
     this.#drawn += 1;
-    this.#name = figures[this.#random.below(figures.length)] as FigureName;
+    this.#name = step.figures[this.#random.below(step.figures.length)] as FigureName;
     this.#rest = FIGURES[this.#name].places.length;
     this.#isMirrored = this.#random.below(2) === 1;
-    const room = COIN_SPAWN_X.max - COIN_SPAWN_X.min;
-    this.#width = Math.round((room * width * Math.max(narrowest, 100 - narrowing * levels)) / 10_000);
-    this.#left = COIN_SPAWN_X.min + this.#random.below(room - this.#width + 1);
+    this.#width = widthOf(this.#course, step, levels);
+    this.#left = COIN_SPAWN_X.min + this.#random.below(ROOM - this.#width + 1);
   }
 }

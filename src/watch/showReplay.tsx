@@ -38,7 +38,6 @@ export function showReplay(
       <ReplayStage
         open={open}
         tick={tick}
-        showsSigns={false}
         playerName={playerName ?? undefined}
         onQuit={() => quit()}
         onProblem={quit}

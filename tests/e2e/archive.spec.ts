@@ -110,7 +110,7 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
   );
   await page.getByLabel('Its hash').fill('5e');
   await expect(page.getByRole('alert').filter({ hasText: 'A hash has 64 digits' })).toBeVisible();
-  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
+  await expect(headline(page, 'NOT COMPARED WITH ITS HASH')).toBeVisible();
   await expect(page.getByText('You gave no hash')).toBeVisible();
 
   // Its own files are the page's.
@@ -127,7 +127,7 @@ test('faults are named with their runs, and a run that this browser sent and the
   await keepReceipts(page, 1);
   await page.goto('/?archive');
   await choose(page, BYTES);
-  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
+  await expect(headline(page, 'NOT COMPARED WITH ITS HASH')).toBeVisible();
   await expect(part(page, 'YOUR RUNS').getByText('It is there as it was sent')).toHaveCount(2);
 
   const tampered = changed((lines) => {
@@ -226,7 +226,7 @@ test('STOP judges what was played, another file takes the place of the first, an
   await choose(page, long());
   await page.getByText('of 1,600 runs played').waitFor();
   await drop(page, BYTES);
-  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
+  await expect(headline(page, 'NOT COMPARED WITH ITS HASH')).toBeVisible();
   await expect(part(page, 'ALL RUNS').getByRole('listitem')).toHaveCount(9);
 
   await drop(page, long());
@@ -245,7 +245,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/?archive');
     await choose(page, BYTES);
-    await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
+    await expect(headline(page, 'NOT COMPARED WITH ITS HASH')).toBeVisible();
     await part(page, 'ALL RUNS').getByRole('button', { name: 'WATCH a run of Player 3' }).click();
     await expect(page.locator('.replay-banner')).toContainText('Player 3');
     await expect(page.getByRole('button', { name: 'PAUSE', exact: true })).toBeVisible();

@@ -229,7 +229,7 @@ test('a run that the moderators found not to count is in it, with their verdict;
   });
   const written = await cup.archive();
   expect(written.err.at(-1)).toBe(`Left out, because they have no ticket of their owner: ${runOf(99)}.`);
-  const { code, out } = await cup.verify();
+  const { code, out } = await cup.verify('--hash', await hashIn(cup));
   expect([code, out]).toEqual([
     0,
     expect.arrayContaining([`  entrant 4, run ${runOf(4)}: It does not count: not live: too slow.`]),
@@ -269,6 +269,17 @@ test('who asks is deleted from the board and then from the file, and its hash st
 });
 
 describe('verify-archive', () => {
+  test('without the hash it ends with exit code 4 where nothing is wrong, and its first row says why', async () => {
+    const cup = await finished();
+    await cup.archive();
+    const { code, out } = await cup.verify();
+    expect([code, out[4]]).toEqual([4, 'not compared  The hash is the one that the host announced.']);
+    const report = json<{ holds: string; findings: { holds: string }[] }>(await cup.verify('--json'));
+    expect([report.holds, ...report.findings.map(({ holds }) => holds)]).toEqual([
+      ...['not compared', 'not compared', 'yes', 'yes', 'yes', 'yes'],
+    ]);
+  });
+
   test('fails with exit code 1 for what was changed, and names the run', async () => {
     const cup = await finished();
     await cup.archive();

@@ -57,6 +57,7 @@ test('for scripts', async () => {
     entry_verdict: '',
     removed_by: null,
     signs: [],
+    standing: null,
   });
 });
 

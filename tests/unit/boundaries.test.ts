@@ -13,7 +13,7 @@ const ROOMS = {
   simulation: '@noble/hashes phaser-src',
   contest: 'simulation @noble/hashes',
   replay: 'contest simulation @noble/hashes',
-  signs: 'replay simulation words',
+  signs: 'contest replay simulation words',
   archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard

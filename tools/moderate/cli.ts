@@ -92,7 +92,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
     const report = await perform(command, given, { ...io, err: (line) => err([line]) });
     out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines);
     err(report.warnings ?? []);
-    return report.isFine ? EXIT.fine : EXIT.refused;
+    return report.exitCode ?? (report.isFine ? EXIT.fine : EXIT.refused);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     err(error.message.split('\n'));

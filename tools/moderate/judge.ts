@@ -71,10 +71,11 @@ export function judgeRecurringRow(
 /**
  * The signs of machine play of a verified run, and whether its inputs are those of another run.
  * @param others verified runs to compare it with
+ * @param isFirstTicket its player had none before on coins that a contest has for all
  */
-export function findSignsIn(replay: Replay, others: readonly Replay[]): Sign[] {
+export function findSignsIn(replay: Replay, others: readonly Replay[], isFirstTicket = false): Sign[] {
   const shared = others.flatMap((other) => findSharedInputs(replay, other) ?? []);
-  return [...findSigns(replay), ...shared.slice(0, 1)];
+  return [...findSigns(replay, isFirstTicket), ...shared.slice(0, 1)];
 }
 
 /** The number of verified runs, from the best, that the inputs of the others are held against. */

@@ -1,7 +1,7 @@
 /** Why a command could not be done, and its exit code then. */
 
-/** 0 is for all being well. */
-export const EXIT = { fine: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+/** 0 is for all being well, 4 for an archive in which nothing is wrong, and that was not compared with its hash. */
+export const EXIT = { fine: 0, refused: 1, usage: 2, unreachable: 3, notCompared: 4 } as const;
 
 /** Told in plain words on stderr. Everything else that is thrown is a defect. */
 export class Problem extends Error {

@@ -156,13 +156,18 @@ const StoredRecurringRow = v.pipe(
     lived: Count,
     skin: v.string(),
     run_id: StoredRunId,
+    /** When the run came in. Rows of earlier versions have none. */
+    tickets_used: v.optional(Count, 0),
   }),
-  v.transform(({ player_id: playerId, player_name: playerName, run_id: runId, ...rest }) => ({
-    playerId,
-    playerName,
-    runId,
-    ...rest,
-  })),
+  v.transform(
+    ({
+      player_id: playerId,
+      player_name: playerName,
+      run_id: runId,
+      tickets_used: ticketsUsed,
+      ...rest
+    }) => ({ playerId, playerName, runId, ticketsUsed, ...rest }),
+  ),
 );
 
 export interface RecurringRow extends v.InferOutput<typeof StoredRecurringRow> {

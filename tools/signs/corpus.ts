@@ -2,13 +2,12 @@
 
 import path from 'node:path';
 import { autopilot } from '../../src/game/runs/autopilot.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { CorpusRun } from '../corpus/corpus.ts';
 import { record } from '../corpus/playedRun.ts';
 import { givingUp, type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { autofire, foreseeing, type Person, person, underTheLowest } from './models.ts';
+import { autofire, type Coined, coinsOf, foreseeing, type Person, person, underTheLowest } from './models.ts';
 
 /** Beside the corpus of the rules, in files of the same kind. */
 export const SIGNS_FOLDER = path.resolve('tests/signs');
@@ -20,7 +19,7 @@ interface Label {
   isMachine: boolean;
   /** One sentence for docs/notes/signs.md. */
   about: string;
-  play(seed: number, runId: RunId): Strategy;
+  play(seed: number, setup: Coined): Strategy;
 }
 
 const CAREFUL: Person = {
@@ -52,6 +51,20 @@ const HECTIC: Person = {
 };
 const SLOW: Person = { delay: 15, hesitation: 3, error: 5, press: 6, jitter: 6, sprays: false, taps: false };
 
+/** It shoots a quarter of a second after a coin came, as people do. */
+const SNEAKING: Person = {
+  delay: 15,
+  hesitation: 0,
+  error: 8,
+  press: 5,
+  jitter: 3,
+  sprays: false,
+  taps: false,
+};
+
+/** The coin of a figure from which on somebody who knows figures foresees the next. */
+const READ_FROM = 3;
+
 /** As if the game ran at a quarter of its speed. */
 const stretched = (model: Person): Person => ({
   ...model,
@@ -71,7 +84,7 @@ export const LABELS = {
   'tool-assisted': {
     isMachine: true,
     about: 'a program that knows the seed, and shoots where coins will be',
-    play: (_seed, runId) => foreseeing({ runId }),
+    play: (_seed, setup) => foreseeing(setup),
   },
   'auto-fire': {
     isMachine: true,
@@ -123,6 +136,22 @@ export const LABELS = {
     about: 'the hands of *slow*, and a thumb that rests on the trigger',
     play: (seed) => spraying(person(seed, SLOW)),
   },
+  sneak: {
+    isMachine: true,
+    about: 'a program that knows the seed, and uses it only to stand where the next coin will be',
+    play: (seed, setup) => person(seed, SNEAKING, coinsOf(setup)),
+  },
+  reading: {
+    isMachine: false,
+    about:
+      'the hands of *careful*, and an eye for figures: walks to their third coin, and those after it, before they come',
+    play: (seed, setup) =>
+      person(
+        seed,
+        CAREFUL,
+        coinsOf(setup).filter(({ number }) => number >= READ_FROM),
+      ),
+  },
 } as const satisfies Record<string, Label>;
 
 export type LabelName = keyof typeof LABELS;
@@ -140,7 +169,7 @@ export function playCorpus(): CorpusRun[] {
     SKINS.map((skin, index) => {
       const seed = FIRST_SEED + place * SKINS.length + index;
       const runId = runIdOf(seed);
-      const strategy = givingUp(4 * MINUTE, LABELS[name].play(seed, runId));
+      const strategy = givingUp(4 * MINUTE, LABELS[name].play(seed, { runId }));
       return { name: `${name}-${index + 1}`, ...record({ runId, skin }, strategy) };
     }),
   );

@@ -61,8 +61,8 @@ interface Sight {
   velocityY: number;
 }
 
-/** A model of a person, by a seed of its own. */
-export function person(seed: number, model: Person): Strategy {
+/** A model of a person, by a seed of its own. `knowing`: coins that it walks to before they are there; absent: none. */
+export function person(seed: number, model: Person, knowing: readonly Coming[] = []): Strategy {
   const { delay, hesitation, error, press, jitter, sprays, taps, ahead, waits, fetches } = model;
   const chance = new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
   const seen: { coins: Sight[]; bullets: Sight[]; powerUps: Sight[] }[] = [];
@@ -88,7 +88,7 @@ export function person(seed: number, model: Person): Strategy {
     const open = late?.coins.filter((coin) => !isShot(coin)) ?? [];
     const coin = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
     const gift = fetches && late && worthFetching(late.powerUps, open, run.player);
-    const target = gift ?? coin;
+    const target = gift ?? coin ?? knowing.find(({ tick }) => isNext(tick - run.ticks, delay));
     if (target && target.x !== aim.x) {
       const since = run.ticks + chance.below(hesitation + 1);
       aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
@@ -102,6 +102,14 @@ export function person(seed: number, model: Person): Strategy {
     const shoot = decide(SHOOT, sprays ? coin !== undefined : isNear && !(taps && isPressed), run.ticks);
     return left | right | shoot;
   };
+}
+
+/** Ticks before its spawn in which somebody who knows of a coin walks to it. */
+const HEAD_START = 72;
+
+/** True for the coin that is awaited: until it is there, and has been seen. @param ahead ticks to its spawn */
+function isNext(ahead: number, delay: number): boolean {
+  return ahead <= HEAD_START && ahead + delay >= 0;
 }
 
 function inPlay(pool: readonly Placed[]): Sight[] {
@@ -179,12 +187,18 @@ const FLIGHT = 98;
 const SURE = 8;
 
 interface Coming {
+  /** When it spawns. */
   tick: number;
   x: number;
+  /** The how-manieth of its figure, from 1. */
+  number: number;
 }
 
+/** The part of a setup that says where coins will be. */
+export type Coined = Pick<RunSetup, 'runId' | 'ruleset' | 'contest'>;
+
 /** The cheat: it knows the seed, and shoots where coins will be. */
-export function foreseeing(setup: Pick<RunSetup, 'runId' | 'ruleset' | 'contest'>): Strategy {
+export function foreseeing(setup: Coined): Strategy {
   const coming = coinsOf(setup);
   return (run) => {
     const tick = run.ticks + 1;
@@ -223,15 +237,17 @@ function isLost(coin: Coming, run: Simulation): boolean {
 }
 
 /** Every coin of half an hour of a run, as the simulation spawns them. */
-function coinsOf({ runId, ruleset = RULESET_VERSION, contest }: Parameters<typeof foreseeing>[0]): Coming[] {
+export function coinsOf({ runId, ruleset = RULESET_VERSION, contest }: Coined): Coming[] {
   const levels = RULESETS[ruleset];
   const spawning = new Coins(createWorld(), seedOf(runId, contest), levels);
   const coins: Coming[] = [];
+  let number = 0;
   for (let tick = 1; tick < 30 * 60 * TICKS_PER_SECOND; tick++) {
-    spawning.tick(tick, levelAt(tick, levels));
+    const part = spawning.tick(tick, levelAt(tick, levels));
     const coin = spawning.pool.find(({ isInPlay }) => isInPlay);
     if (!coin) continue;
-    coins.push({ tick, x: Math.max(coin.x, PLAYER.size / 2) });
+    number = part?.isFirst ? 1 : number + 1;
+    coins.push({ tick, number, x: Math.max(coin.x, PLAYER.size / 2) });
     coin.deactivate();
   }
   return coins;

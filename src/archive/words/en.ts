@@ -38,6 +38,7 @@ export const notBase64 = 'not base64';
 // What holds, if nothing is wrong
 
 export const hashIsGiven = 'The hash is the one that was given.';
+export const hashIsAnnounced = 'The hash is the one that the host announced.';
 export const termsAreInOrder = 'The terms are possible, and in the order of their announcement.';
 export const ticketsAreInOrder =
   'Tickets and runs have the numbers, times and pace that the terms allow. Each run belongs to its ticket.';
@@ -81,7 +82,7 @@ export const coinsOfCup = 'One is written down for the cup, too.';
 // What it can't prove
 
 export const announcedFile =
-  'That this is the file that the host announced: give its hash. An entrant or a lesser run left out, a strike added or removed, reworded terms and times moved within the rules look like this too.';
+  'That this is the file that the host announced: give its hash. Without it, these changes look like this too: an entrant or a run left out, even the best one; a run marked as pending, without its replay, made late or given another stream; a strike added or removed; reworded terms; times moved within the rules.';
 export const deletedRuns = (entrants: string) =>
   `What the entrants ${entrants} played: deleted on request. Of a winner among them there is only the list of winners.`;
 export const pendingRuns = (runs: string) => `Why these runs came in and have no place: ${runs}.`;
@@ -98,7 +99,10 @@ export const neverProvable =
 // A run that this browser sent
 
 export const otherReplay = 'It has another replay than this browser sent.';
+export const otherScore = (sent: number, told: number) =>
+  `Its replay is the one that this browser sent, with ${sent} points. The file says ${told}.`;
 export const asSent = (score: number) => `It is there as it was sent, with ${score} points.`;
+export const withoutReplay = 'It is there, and was sent without a replay.';
 export const disqualified = (reason: string) => `It does not count, because you were disqualified: ${reason}`;
 export const noPlace = 'It has no place: a ban, a strike or the end of the cup kept it out.';
 export const itsVerdict = (verdict: string) => `Its verdict: ${verdict}.`;

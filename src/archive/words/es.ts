@@ -39,6 +39,7 @@ export const notBase64 = 'no es base64';
 // What holds, if nothing is wrong
 
 export const hashIsGiven = 'El hash es el que se dio.';
+export const hashIsAnnounced = 'El hash es el que anunció el administrador.';
 export const termsAreInOrder = 'Las condiciones son posibles y van en el orden en que se anunciaron.';
 export const ticketsAreInOrder =
   'Las fichas y partidas tienen los números, las horas y el ritmo que permiten las condiciones. Cada partida es de su ficha.';
@@ -82,7 +83,7 @@ export const coinsOfCup = 'También hay uno anotado para la copa.';
 // What it can't prove
 
 export const announcedFile =
-  'Que este es el archivo que se anunció: da su hash. También se verían así: participantes o partidas menores que faltan, una descalificación añadida o quitada, condiciones con otras palabras y horas movidas dentro de las reglas.';
+  'Que este es el archivo que se anunció: da su hash. Sin él, estos cambios también se verían así: participantes o partidas que faltan, incluso la mejor; una partida marcada como pendiente, sin su repetición, con retraso o con otra transmisión; una descalificación añadida o quitada; condiciones con otras palabras; horas movidas dentro de las reglas.';
 export const deletedRuns = (entrants: string) =>
   `Qué jugaron los participantes ${entrants}: se borró a petición. Si alguno ganó, solo queda la lista de ganadores.`;
 export const pendingRuns = (runs: string) => `Por qué llegaron estas partidas y no tienen puesto: ${runs}.`;
@@ -99,7 +100,10 @@ export const neverProvable =
 // A run that this browser sent
 
 export const otherReplay = 'Su repetición no es la que envió este navegador.';
+export const otherScore = (sent: number, told: number) =>
+  `Su repetición es la que envió este navegador, con ${sent} puntos. El archivo dice ${told}.`;
 export const asSent = (score: number) => `Está como se envió, con ${score} puntos.`;
+export const withoutReplay = 'Está, y se envió sin repetición.';
 export const disqualified = (reason: string) => `No cuenta, porque te descalificaron: ${reason}`;
 export const noPlace = 'No tiene puesto: la dejó fuera un veto, una descalificación o el final de la copa.';
 export const itsVerdict = (verdict: string) => `Su veredicto: ${verdict}.`;

@@ -41,6 +41,7 @@ export const notBase64 = 'não é base64';
 // What holds, if nothing is wrong
 
 export const hashIsGiven = 'O hash é o que foi informado.';
+export const hashIsAnnounced = 'O hash é o que o site anunciou.';
 export const termsAreInOrder = 'As regras são possíveis e estão na ordem em que foram anunciadas.';
 export const ticketsAreInOrder =
   'Fichas e partidas têm os números, os horários e o ritmo que as regras permitem. Cada partida é da sua ficha.';
@@ -84,7 +85,7 @@ export const coinsOfCup = 'Para a copa também há um momento anotado.';
 // What it can't prove
 
 export const announcedFile =
-  'Que este é o arquivo que o site anunciou: informe o hash. Um participante ou uma partida menor deixados de fora, uma desclassificação posta ou tirada, regras reescritas e horários movidos dentro do permitido têm a mesma cara.';
+  'Que este é o arquivo que o site anunciou: informe o hash. Sem ele, estas mudanças têm a mesma cara: um participante ou uma partida de fora, até a melhor; uma partida marcada como pendente, sem o replay, atrasada ou com outra transmissão; uma desclassificação posta ou tirada; regras reescritas; horários movidos dentro do permitido.';
 export const deletedRuns = (entrants: string) =>
   `O que os participantes ${entrants} jogaram: foi apagado a pedido. De um vencedor entre eles só resta a lista de vencedores.`;
 export const pendingRuns = (runs: string) =>
@@ -102,7 +103,10 @@ export const neverProvable =
 // A run that this browser sent
 
 export const otherReplay = 'O replay não é o que este navegador enviou.';
+export const otherScore = (sent: number, told: number) =>
+  `O replay é o que este navegador enviou, com ${sent} pontos. O arquivo diz ${told}.`;
 export const asSent = (score: number) => `Está lá como foi enviada, com ${score} pontos.`;
+export const withoutReplay = 'Está lá, e foi enviada sem replay.';
 export const disqualified = (reason: string) =>
   `Não conta, porque os moderadores desclassificaram você: ${reason}`;
 export const noPlace =

@@ -44,6 +44,7 @@ export const stop = 'STOP';
 export const notValid = 'THIS ARCHIVE IS NOT VALID';
 export const runsLost = 'RUNS OF YOURS ARE MISSING OR CHANGED';
 export const allVerified = 'ALL VERIFIED';
+export const notCompared = 'NOT COMPARED WITH ITS HASH';
 export const nothingVerified = 'NOTHING COULD BE VERIFIED';
 export const notAllVerified = 'NOT ALL OF IT WAS VERIFIED';
 export const faults = (count: number) =>
@@ -58,7 +59,7 @@ export const youStopped = 'you stopped it';
 export const allPlayed = (count: number) =>
   `${runs(count)} played again. Each gives exactly what the file says.`;
 export const giveHash =
-  'You gave no hash, so this may be another file than the host announced. Give its hash under HOW IT WAS VERIFIED.';
+  'You gave no hash, so anybody may have rewritten this file. Give its hash under HOW IT WAS VERIFIED.';
 
 // The parts of the report
 
@@ -74,9 +75,12 @@ export const hashIs = 'The hash of this file is ';
 export const whatHolds = 'WHAT HOLDS';
 export const claim = 'Claim';
 export const doesItHold = 'Does it hold?';
-export const yes = 'YES';
-export const no = 'NO';
-export const open = 'OPEN';
+export const holds = {
+  yes: 'YES',
+  no: 'NO',
+  open: 'OPEN',
+  'not compared': 'NOT COMPARED',
+};
 export const whatItCannotProve = 'WHAT IT CAN’T PROVE';
 export const thatPageIsTrue =
   'That this page is true: it comes from a host, too. Any other copy of the page has to say the same.';

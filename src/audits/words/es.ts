@@ -43,6 +43,7 @@ export const stop = 'DETENER';
 export const notValid = 'ESTA ACTA NO ES VÁLIDA';
 export const runsLost = 'FALTAN O CAMBIARON PARTIDAS TUYAS';
 export const allVerified = 'TODO VERIFICADO';
+export const notCompared = 'SIN COMPARAR CON SU HASH';
 export const nothingVerified = 'NO SE PUDO VERIFICAR NADA';
 export const notAllVerified = 'VERIFICADO SOLO EN PARTE';
 export const faults = (count: number) =>
@@ -59,7 +60,7 @@ export const allPlayed = (count: number) =>
     other: `${runs(count)} jugadas de nuevo. Cada una da exactamente lo que dice el archivo.`,
   });
 export const giveHash =
-  'No diste el hash, así que este archivo puede no ser el que se anunció. Ponlo en CÓMO SE VERIFICÓ.';
+  'No diste el hash, así que cualquiera puede haber reescrito este archivo. Ponlo en CÓMO SE VERIFICÓ.';
 
 // The parts of the report
 
@@ -75,9 +76,12 @@ export const hashIs = 'El hash de este archivo es ';
 export const whatHolds = 'QUÉ SE CUMPLE';
 export const claim = 'Afirmación';
 export const doesItHold = '¿Se cumple?';
-export const yes = 'SÍ';
-export const no = 'NO';
-export const open = 'PENDIENTE';
+export const holds = {
+  yes: 'SÍ',
+  no: 'NO',
+  open: 'PENDIENTE',
+  'not compared': 'SIN COMPARAR',
+};
 export const whatItCannotProve = 'LO QUE NO PUEDE PROBAR';
 export const thatPageIsTrue =
   'Que esta página dice la verdad: también viene de un servidor. Cualquier otra copia de la página tiene que decir lo mismo.';

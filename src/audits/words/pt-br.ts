@@ -45,6 +45,7 @@ export const stop = 'PARAR';
 export const notValid = 'ESTE ARQUIVO NÃO É VÁLIDO';
 export const runsLost = 'PARTIDAS SUAS FALTAM OU MUDARAM';
 export const allVerified = 'TUDO VERIFICADO';
+export const notCompared = 'NÃO COMPARADO COM O HASH';
 export const nothingVerified = 'NÃO DEU PARA VERIFICAR NADA';
 export const notAllVerified = 'NEM TUDO FOI VERIFICADO';
 export const faults = (count: number) =>
@@ -62,7 +63,7 @@ export const allPlayed = (count: number) =>
     other: `${formatNumber(count)} partidas jogadas de novo. Cada uma dá exatamente o que o arquivo diz.`,
   });
 export const giveHash =
-  'Você não deu o hash, então este pode não ser o arquivo que o site anunciou. Informe o hash em COMO FOI VERIFICADO.';
+  'Você não deu o hash, então qualquer pessoa pode ter reescrito este arquivo. Informe o hash em COMO FOI VERIFICADO.';
 
 // The parts of the report
 
@@ -78,9 +79,12 @@ export const hashIs = 'O hash deste arquivo é ';
 export const whatHolds = 'O QUE CONFERE';
 export const claim = 'Afirmação';
 export const doesItHold = 'Confere?';
-export const yes = 'SIM';
-export const no = 'NÃO';
-export const open = 'EM ABERTO';
+export const holds = {
+  yes: 'SIM',
+  no: 'NÃO',
+  open: 'EM ABERTO',
+  'not compared': 'NÃO COMPARADO',
+};
 export const whatItCannotProve = 'O QUE NÃO DÁ PARA PROVAR';
 export const thatPageIsTrue =
   'Que esta página é verdadeira: ela também vem de um site. Qualquer outra cópia da página tem que dizer o mesmo.';

@@ -3,6 +3,8 @@
 export const signs = {
   foreseenHits: (figure: string) => `${figure} of shots hit a coin that did not exist when they were fired`,
   earlyTurns: (figure: string) => `${figure} of turns to the next coin came within 100 ms of its spawn`,
+  standsTooSoon: (figure: string) =>
+    `1 in ${figure} runs would by chance stand as near to where formations began, before they did`,
   turnsPerSecond: (figure: string) => `${figure} turns a second, over the whole run`,
   peakTurns: (figure: string) => `${figure} turns within one second`,
   holdsOf2Ticks: (figure: string) => `${figure} of presses last 2 ticks (33 ms) or less`,

@@ -5,6 +5,8 @@ export const signs = {
     `el ${figure} de los disparos dio a una moneda que aún no existía al disparar`,
   earlyTurns: (figure: string) =>
     `el ${figure} de los giros hacia la siguiente moneda llegó a menos de 100 ms de su aparición`,
+  standsTooSoon: (figure: string) =>
+    `1 de cada ${figure} partidas estaría por azar tan cerca de donde empezaron las formaciones, antes de que empezaran`,
   turnsPerSecond: (figure: string) => `${figure} giros por segundo, en toda la partida`,
   peakTurns: (figure: string) => `${figure} giros en un segundo`,
   holdsOf2Ticks: (figure: string) => `el ${figure} de las pulsaciones dura 2 ticks (33 ms) o menos`,

@@ -7,6 +7,8 @@ export const signs = {
     `${figure} dos tiros acertaram uma moeda que não existia quando eles saíram`,
   earlyTurns: (figure: string) =>
     `${figure} das viradas para a moeda seguinte vieram até 100 ms depois de ela surgir`,
+  standsTooSoon: (figure: string) =>
+    `1 em ${figure} partidas estaria por acaso tão perto de onde as formações começaram, antes de começarem`,
   turnsPerSecond: (figure: string) => `${figure} viradas por segundo, na partida inteira`,
   peakTurns: (figure: string) => `${figure} viradas dentro de um segundo`,
   holdsOf2Ticks: (figure: string) => `${figure} dos toques duram 2 ticks (33 ms) ou menos`,

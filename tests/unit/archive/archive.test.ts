@@ -45,7 +45,7 @@ test('the hash is the one that docs/archive-format.md has', () => {
 test('an honest archive holds, and says what nobody can know from it', () => {
   const report = judge(bytes, hash);
   expect(faultsIn(report)).toEqual([]);
-  expect(report).toMatchObject({ isFine: true, unplayed: 0 });
+  expect(report).toMatchObject({ holds: 'yes', unplayed: 0 });
   expect(report.standing.slice(0, 3)).toMatchObject(sample.head.winners);
   expect(report.standing.map(({ entrant }) => entrant)).not.toContain(4);
   expect(report.discounted).toMatchObject([{ entrant: 5, words: 'It does not count: not live: too slow.' }]);
@@ -53,9 +53,14 @@ test('an honest archive holds, and says what nobody can know from it', () => {
     'Why 2 of the runs were not shown to their ends while they were played, as a network fails or somebody lets it.',
     expect.stringContaining('That each entrant is a different person'),
   ]);
-  expect(judge(bytes).unprovable[0]).toMatch(
-    /^That this is the file that the host announced: give its hash\./,
-  );
+});
+
+test('without its hash an honest archive does not hold: it is not compared, and its first claim says so', () => {
+  const report = judge(bytes);
+  expect([report.holds, report.unplayed, faultsIn(report)]).toEqual(['not compared', 0, []]);
+  expect(report.findings.map(({ holds }) => holds)).toEqual(['not compared', 'yes', 'yes', 'yes', 'yes']);
+  expect(report.findings[0]?.claim).toBe('The hash is the one that the host announced.');
+  expect(report.unprovable[0]).toMatch(/^That this is the file that the host announced: give its hash\./);
 });
 
 test('who is deleted leaves the hash, the rest and their place among the winners', () => {
@@ -63,7 +68,7 @@ test('who is deleted leaves the hash, the rest and their place among the winners
   const rest = withoutEntrant(withoutEntrant(bytes, first), 6);
   expect(readArchive(rest)).toMatchObject({ hash, entrants: expect.arrayContaining([null]) });
   const report = judge(rest, hash);
-  expect([report.isFine, faultsIn(report)]).toEqual([true, []]);
+  expect([report.holds, faultsIn(report)]).toEqual(['yes', []]);
   expect(report.standing[0]).toMatchObject({ rank: 1, entrant: first, name: null, runId: null });
   expect(report.unprovable[0]).toMatch(
     `What the entrants ${[first, 6].sort().join(', ')} played: deleted on request.`,
@@ -221,7 +226,8 @@ test('a run that was not played is no fault, and nothing is fine without it', ()
     ],
     hash,
   );
-  expect([report.isFine, report.unplayed, faultsIn(report)]).toEqual([false, 1, []]);
+  expect([report.holds, report.unplayed, faultsIn(report)]).toEqual(['open', 1, []]);
+  expect(report.findings.map(({ holds }) => holds)).toEqual(['yes', 'yes', 'yes', 'open', 'open']);
 });
 
 test('a run that never became an entry is no best, and why it was not can not be known', () => {

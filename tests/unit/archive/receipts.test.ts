@@ -16,6 +16,9 @@ function receiptsOf(entrant: number): RunReceipt[] {
   );
 }
 
+/** The score of the first entrant's second run. */
+const SCORE = sampleOf(1).lines[0]?.part.tickets[1]?.run?.score ?? 0;
+
 /** The finding of a browser with the receipts of that entrant, after a change of the cup. */
 function find(entrant: number, change: (lines: ReturnType<typeof sampleOf>['lines']) => void = () => {}) {
   const sample = structuredClone(sampleOf(1));
@@ -57,6 +60,31 @@ test('a run that was left out, or whose replay is another, is named', () => {
   });
   const withoutReplay = find(1, ([line]) => delete line?.part.tickets[1]?.run?.replay);
   expect(withoutReplay[1]).toMatchObject({ entrant: 1, holds: false });
+});
+
+test('a score that the file changed is not told as the one that was sent', () => {
+  const told = find(1, ([line]) => {
+    const run = line?.part.tickets[1]?.run;
+    if (run) run.score += 100;
+  });
+  expect(told).toMatchObject([
+    { holds: true },
+    {
+      ...{ entrant: 1, holds: false },
+      words: `Its replay is the one that this browser sent, with ${SCORE} points. The file says ${SCORE + 100}.`,
+    },
+  ]);
+});
+
+test('a run that was sent without a replay is found by its receipt', () => {
+  const lines = structuredClone(sampleOf(1).lines);
+  const run = lines[0]?.part.tickets[1]?.run;
+  delete run?.replay;
+  const archive = readArchive(bytesOf({ head: sampleOf(1).head, lines }));
+  const receipt = { runId: receiptsOf(1)[1]?.runId, replayHash: bytesToHex(sha256(new Uint8Array())) };
+  expect(findReceipts(archive, [receipt as RunReceipt])).toMatchObject([
+    { holds: true, words: expect.stringMatching(/^It is there, and was sent without a replay\./) },
+  ]);
 });
 
 test('a run of somebody who may be deleted on request is missing as loudly, with the reason that it may have', () => {

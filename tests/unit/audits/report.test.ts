@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Played } from '../../../src/archive/judge.ts';
 import { ArchiveReport } from '../../../src/audits/ArchiveReport.tsx';
 import { ArchiveDesk } from '../../../src/audits/desk.ts';
 
@@ -11,14 +12,19 @@ vi.mock('zustand', () => import('../contests/currentStores.ts'));
 vi.mock('../../../src/verification/workerPort.ts', () => ({ openWorker: vi.fn() }));
 vi.mock('../../../src/audits/deskPort.ts', () => ({ openDesk: vi.fn() }));
 
-/** On an archive of which no run was played again: what is in sight at once, and what is folded. */
-async function report(isMoved: boolean): Promise<{ seen: string; folded: string }> {
+const VERIFIED: Played[] = Array.from({ length: 8 }, () => ({ type: 'verified' }));
+
+/** The parts of a report that are in sight at once, and those that are folded. @param played as its runs were, by default none */
+async function report(
+  isMoved: boolean,
+  { played = [], hash }: { played?: Played[]; hash?: string } = {},
+): Promise<{ seen: string; folded: string }> {
   const desk = new ArchiveDesk();
   const introduction = await desk.read(await openAsBlob('tests/archives/cup-autumn.archive.jsonl'));
   const { seeds } = introduction;
   const judged = {
     introduction: { ...introduction, seeds: { ...seeds, isMoved } },
-    judgement: desk.judge([], undefined, []),
+    judgement: desk.judge(played, hash === '' ? introduction.hash : hash, []),
     because: '',
     children: null,
   };
@@ -34,6 +40,19 @@ test('where a ticket’s coins come from is folded, unless somebody may have cho
   expect(usual.folded).toContain(SEEDS);
   expect(usual.seen).not.toContain(SEEDS);
   expect((await report(true)).seen).toContain(SEEDS);
+});
+
+test('all is verified of a file that was compared with its hash alone', async () => {
+  const given = await report(false, { played: VERIFIED, hash: '' });
+  expect(given.seen).toContain('archive-good');
+  expect(given.seen).toContain('>ALL VERIFIED<');
+  const { seen, folded } = await report(false, { played: VERIFIED });
+  expect(seen).not.toContain('archive-good');
+  expect(seen).toContain('>NOT COMPARED WITH ITS HASH<');
+  expect(seen).toContain('8 runs played again.');
+  expect(folded).toMatch(
+    /<tbody><tr><td><span>The hash is the one that the host announced\..*?>NOT COMPARED</,
+  );
 });
 
 test('what nobody can know from the file is folded, but not that its hash is unknown', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contestId } from '../../../src/contest/contest.ts';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
-import type { RunSetup } from '../../../src/replay/setup.ts';
-import { reactionsOf } from '../../../src/signs/measures.ts';
+import { type RunSetup, simulationOf } from '../../../src/replay/setup.ts';
+import { type Begun, luckAt } from '../../../src/signs/beginnings.ts';
+import { reactionsOf, standsTooSoon } from '../../../src/signs/measures.ts';
 import { type Observation, observe } from '../../../src/signs/observe.ts';
 import { findSharedInputs, findSigns, MIN_TICKS, type SignKind, signsOf } from '../../../src/signs/signs.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
@@ -19,6 +20,9 @@ import { decode } from '../replay/decode.ts';
 
 const observed = observeCorpus(readCorpus(SIGNS_FOLDER));
 const PEOPLE = LABEL_NAMES.filter((name) => !LABELS[name].isMachine);
+const MINUTE = 60 * TICKS_PER_SECOND;
+const CUP = { id: contestId('cup-autumn'), createdAt: 1_795_266_000_000_000 };
+const DAILY = { ...CUP, id: dailyOf(20_779) };
 const kindsOf = (label: LabelName) =>
   (observed.get(label) ?? []).map((run) => signsOf(run).map(({ kind }) => kind));
 
@@ -30,6 +34,7 @@ describe('the labelled corpus', () => {
     ['auto-fire', 'regularity'],
     ['time-stretched', 'earlyTurns'],
     ['under-the-lowest', 'earlyTurns'],
+    ['sneak', 'standsTooSoon'],
   ];
 
   test.each(EXPECTED)('every run of %s shows %s', (label, sign) => {
@@ -66,21 +71,19 @@ test('a sign names a tick of the run, and its figure', () => {
 });
 
 describe.each([3, 4, 5] as const)('runs of ruleset %i that end after a minute', (ruleset) => {
-  const contest = { id: contestId('cup-autumn'), createdAt: 1_795_266_000_000_000 };
   const signsOfRun = (number: number, player: (seed: number, setup: RunSetup) => Strategy, ticks: number) => {
     const setup: RunSetup = {
       runId: runIdOf(number),
       skin: 'default',
       ruleset,
-      ...(ruleset !== 3 && { contest }),
+      ...(ruleset !== 3 && { contest: CUP }),
     };
     const { bytes } = record(setup, player(number, setup), { ticks });
     return findSigns(decode(bytes)).map(({ kind }) => kind);
   };
   test.each(PEOPLE)('and are of %s show no sign', (label) => {
     for (let number = 1; number <= 5; number++) {
-      const player = (seed: number, { runId }: RunSetup) => LABELS[label].play(seed, runId);
-      expect(signsOfRun(number, player, MIN_TICKS)).toEqual([]);
+      expect(signsOfRun(number, LABELS[label].play, MIN_TICKS)).toEqual([]);
     }
   });
 
@@ -89,6 +92,93 @@ describe.each([3, 4, 5] as const)('runs of ruleset %i that end after a minute', 
     expect(kinds).toContain('foreseenHits');
   });
 });
+
+/** The replay of a run of three minutes, by a player of the corpus. */
+function replayOf(label: LabelName, number: number, setup: Omit<RunSetup, 'runId' | 'skin'>) {
+  const whole: RunSetup = { runId: runIdOf(number), skin: 'default', ...setup };
+  return decode(record(whole, LABELS[label].play(number, whole), { ticks: 3 * MINUTE }).bytes);
+}
+
+describe('standing where figures begin, before they do', () => {
+  test.each([
+    ['the all-time board', { ruleset: 3 }],
+    ['a cup under ruleset 4', { ruleset: 4, contest: CUP }],
+    ['a cup under ruleset 5', { ruleset: 5, contest: CUP }],
+  ] as const)('is the one sign of a sneak on the coins of %s', (_, setup) => {
+    const kinds = findSigns(replayOf('sneak', 1, setup)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['standsTooSoon']);
+  });
+
+  test('is no sign in a third ticket on the coins of a daily, which its player knows, and one in a first', () => {
+    const replay = replayOf('sneak', 4, { ruleset: 5, contest: DAILY });
+    expect(findSigns(replay)).toEqual([]);
+    expect(findSigns(replay, true).map(({ kind }) => kind)).toEqual(['standsTooSoon']);
+  });
+
+  test.each([3, 4, 5] as const)(
+    'ruleset %i: each begins at one of its places, and nobody’s luck is better',
+    (ruleset) => {
+      const luck = [400, 60].flatMap((x) =>
+        [1, 2, 3, 4, 5, 6].flatMap((number) =>
+          begunIn(ruleset, number).map((begun) => luckAt(x, ruleset, begun)),
+        ),
+      );
+      expect(luck.length).toBeGreaterThan(200);
+      expect(Math.min(...luck)).toBeGreaterThan(0);
+      for (const most of [0.5, 0.25, 0.125]) {
+        const share = luck.filter((one) => one <= most).length / luck.length;
+        // Two standard deviations of so many.
+        expect(share).toBeLessThan(most + 2 * Math.sqrt((most * (1 - most)) / luck.length));
+      }
+    },
+  );
+
+  const soonOf = (...luck: number[]) =>
+    standsTooSoon({
+      ...{ ticks: 4000, shots: 0, hits: [], turns: [], holds: [] },
+      beginnings: luck.map((one, index) => ({ tick: 100 * (index + 1), luck: one })),
+    });
+
+  test.each([
+    [[1], 1],
+    [[0.5], 2],
+    [[0.26, 0.5], 2],
+    [[0.25, 0.25], 32 / 6],
+    [[1, 1, 1, 0.001], 2 ** 12 / (1 + 12 + 66 + 220)],
+    [Array.from({ length: 2000 }, () => 0.5), 2],
+    [Array.from({ length: 40 }, () => 0.01), 1e9],
+  ])('luck of %j has one run in %f', (luck, runs) => {
+    expect(soonOf(...luck)?.value).toBeCloseTo(runs, 6);
+  });
+
+  test('says nothing without a figure, and names a tick at which the player had luck', () => {
+    expect(soonOf()).toBeNull();
+    expect(soonOf(1, 1, 0.1, 1)).toMatchObject({ events: 4, tick: 300 });
+  });
+
+  test('leaves out figures that begin while something else is to be shot at', () => {
+    const watched = observe(play(skilled(3))).beginnings;
+    const idler = observe(play(idle)).beginnings;
+    expect(watched.length).toBeGreaterThan(5);
+    // The first comes to an empty field.
+    expect(idler.length).toBeLessThan(3);
+  });
+});
+
+/** The figures of five minutes of a run. */
+function begunIn(ruleset: 3 | 4 | 5, number: number): Begun[] {
+  const run = simulationOf({ runId: runIdOf(number), skin: 'god', ruleset }, 5 * MINUTE);
+  const begun: Begun[] = [];
+  const player = skilled(number);
+  while (!run.isOver) {
+    for (const event of run.tick(player(run))) {
+      const [first] = run.coins.filter(({ isInPlay }) => isInPlay).sort((a, b) => a.y - b.y);
+      if (event.type === 'figureBegan' && first)
+        begun.push({ figure: event.figure, level: run.level, coinX: first.x });
+    }
+  }
+  return begun;
+}
 
 test('nothing is said of a run under a minute', () => {
   const [long] = readCorpus(SIGNS_FOLDER);
@@ -147,6 +237,7 @@ describe('a reaction', () => {
     hits: [hit],
     turns: [{ tick: 112, direction: 1, x: 400 }],
     holds: [],
+    beginnings: [],
     ...changes,
   });
 

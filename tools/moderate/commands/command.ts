@@ -54,6 +54,8 @@ export interface Means {
 
 export interface Report {
   isFine: boolean;
+  /** Absent: the one of `isFine`. */
+  exitCode?: number;
   /** For scripts. */
   data: unknown;
   /** For people: what was asked for. */

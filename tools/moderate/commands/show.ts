@@ -1,7 +1,7 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
-import { isContestId } from '../../../src/contest/contest.ts';
+import { hasSharedCoins, isContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
-import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
+import { describeStanding, MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
@@ -26,6 +26,8 @@ export const show: Command = {
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
     'calibrated on people. Nothing is said of a run under a minute.',
+    'Standing tells how rarely chance lets somebody stand where formations begin, before they do. It is a sign from one in',
+    '100000 on, but not in a later ticket of a daily, whose coins its player may know.',
     '',
     'Exit code 1 when the run is not verified or does not exist.',
   ],
@@ -48,6 +50,7 @@ async function showRun(context: Context, who: string): Promise<Report> {
     ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict
     : await judgeWhereItStands(board, run, timeLimitMs);
   const replay = replayOf(run);
+  const verified = verdict === VERIFIED ? replay : null;
   const facts: Facts = {
     run,
     entry,
@@ -58,7 +61,8 @@ async function showRun(context: Context, who: string): Promise<Report> {
     ban: await board.bans.of(run.owner),
     others: await otherEntries(board, run),
     replay: run.replay && { bytes: run.replay.length, pauses: replay?.pauses ?? null },
-    signs: replay && verdict === VERIFIED ? findSignsIn(replay, await otherReplays(board, run)) : null,
+    signs: verified && findSignsIn(verified, await otherReplays(board, run), await isFirstTicket(board, run)),
+    standing: verified && describeStanding(verified),
   };
   return {
     isFine: verdict === VERIFIED,
@@ -99,6 +103,14 @@ async function judgeInRecurring(
   return row?.runId === run.runId
     ? (await judgeRecurringRow(board, contest, row, timeLimitMs)).verdict
     : judgeRun({ ...run, contest }, timeLimitMs);
+}
+
+/** True if the run's coins are those of a contest for all, and its player had no ticket on them before. */
+async function isFirstTicket(board: HallOfFame, { contestId, owner, runId }: Run): Promise<boolean> {
+  if (!isContestId(contestId) || !hasSharedCoins(contestId)) return false;
+  const contest = await board.recurring.of(contestId);
+  const row = contest && (await board.recurring.row(contest, owner));
+  return row?.runId === runId && row.ticketsUsed === 1;
 }
 
 async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
@@ -151,6 +163,8 @@ interface Facts {
   replay: { bytes: number; pauses: readonly number[] | null } | null;
   /** `null`: not looked for, because the run is not verified. */
   signs: readonly Sign[] | null;
+  /** How rarely chance lets somebody stand as this player did; `null`: nothing can be said. */
+  standing: string | null;
 }
 
 async function otherEntries(board: HallOfFame, { owner, playerId }: Run): Promise<Entry[]> {
@@ -158,7 +172,7 @@ async function otherEntries(board: HallOfFame, { owner, playerId }: Run): Promis
 }
 
 function toRows(facts: Facts, { linkTo }: Context): string[][] {
-  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs } = facts;
+  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs, standing } = facts;
   return [
     ['Run', run.runId],
     ['Verdict', verdict],
@@ -181,6 +195,7 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
     ...(signs && signs.length > 0
       ? signs.map(({ text, tick }) => ['Sign', `${text}: ${linkTo(run.runId, tick)}`])
       : [['Signs', describeNoSigns(run, signs)]]),
+    ...(standing ? [['Standing', standing]] : []),
   ];
 }
 
@@ -223,7 +238,7 @@ function minutes(ticks: number): string {
 }
 
 function toJson(facts: Facts, context: Context): object {
-  const { run, entry, onBoard, cupWallet, removed, verdict, ban, others, replay, signs } = facts;
+  const { run, entry, onBoard, cupWallet, removed, verdict, ban, others, replay, signs, standing } = facts;
   return {
     run_id: run.runId,
     verdict,
@@ -247,5 +262,6 @@ function toJson(facts: Facts, context: Context): object {
     entry_verdict: onBoard?.verdict ?? null,
     removed_by: removed?.by ?? null,
     signs: signs && signsToJson(signs, run.runId, context),
+    standing,
   };
 }

@@ -4,7 +4,7 @@ import { type ArchiveReport, judgeArchive, runsToPlay } from '../../../src/archi
 import { seedsIn } from '../../../src/archive/unprovable.ts';
 import { AN_ARCHIVE, archiveIn, bytesOf } from '../archiveFile.ts';
 import { playAll } from '../playing.ts';
-import { misused } from '../problem.ts';
+import { EXIT, misused } from '../problem.ts';
 import { table } from '../text.ts';
 import type { OfflineCommand } from './command.ts';
 import { LIVED } from './judging.ts';
@@ -21,7 +21,7 @@ export const verifyArchive: OfflineCommand = {
     '--hash H   the hash of the cup, 64 hex digits',
     '--top N    the number of places to print (default 10)',
     '',
-    'Exit code 1 when something is wrong, or was not played.',
+    'Exit code 1 when something is wrong, or was not played; 4 when nothing is, and no hash was given.',
   ],
   examples: ['npm run moderate -- verify-archive cup-autumn.archive.jsonl --hash <hash>'],
   options: { hash: { type: 'string' }, top: { type: 'string' } },
@@ -34,7 +34,8 @@ export const verifyArchive: OfflineCommand = {
       const archive = archiveIn(file, bytesOf(file));
       const report = judgeArchive(archive, await playAll(runsToPlay(archive), means), hash);
       return {
-        isFine: report.isFine,
+        isFine: report.holds === 'yes',
+        ...(report.holds === 'not compared' && { exitCode: EXIT.notCompared }),
         data: {
           cup: archive.head.cup.id,
           hash: archive.hash,
@@ -71,7 +72,7 @@ export function describeReport(
   return [
     ...table([
       ['HOLDS', 'CLAIM'],
-      ...findings.map(({ claim, faults }) => [faults.length > 0 ? 'NO' : 'yes', claim]),
+      ...findings.map(({ claim, holds }) => [holds === 'no' ? 'NO' : holds, claim]),
     ]),
     ...findings.flatMap(({ faults }) => faults.map(faultWords)),
     ...discounted.map(faultWords),
@@ -90,13 +91,14 @@ export function describeReport(
   ];
 }
 
-function toJson({ findings, standing, discounted, unplayed, unprovable }: ArchiveReport): object {
+function toJson({ findings, standing, discounted, unplayed, unprovable, holds }: ArchiveReport): object {
   const inJson = <Of extends { runId: string | null }>({ runId: run_id, ...rest }: Of) => ({
     ...rest,
     run_id,
   });
   return {
-    findings: findings.map(({ claim, faults }) => ({ claim, faults: faults.map(inJson) })),
+    holds,
+    findings: findings.map(({ claim, holds, faults }) => ({ claim, holds, faults: faults.map(inJson) })),
     standing: standing.map(inJson),
     discounted: discounted.map(inJson),
     ...{ unplayed, unprovable },

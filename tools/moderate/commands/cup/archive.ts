@@ -50,7 +50,7 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
   const bytes = asProblem(file, () => writeArchive(head, linesOf({ head, entrants }, played)));
   const written = archiveIn(file, bytes);
   const report = judgeArchive(written, played, written.hash);
-  if (!report.isFine)
+  if (report.holds !== 'yes')
     throw refused(
       [
         'Nothing was written. The archive would not hold:',
