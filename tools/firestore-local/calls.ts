@@ -102,12 +102,7 @@ export class Calls {
     const transaction = readTransaction(request.transaction);
     const readTime = this.#store.now();
     const results = this.#find(query, judge);
-    if (transaction !== undefined) {
-      this.#locks?.hold(
-        transaction,
-        results.map(({ path }) => path),
-      );
-    }
+    if (transaction !== undefined) this.#locks?.holdCollection(transaction, query.collection);
     const found = results.map(({ path, document }) => ({
       document: this.#toJson(path, document, query.select),
       readTime,
