@@ -290,6 +290,20 @@ describe('verify-archive', () => {
     expect((await cup.verify('--hash', 'abc')).code).toBe(2);
   });
 
+  test('fills no terminal with a text of a megabyte, wherever in the file it is', async () => {
+    const cup = await finished();
+    await cup.archive();
+    const text = readFileSync(cup.file, 'latin1');
+    const fields = new Set(Array.from(text.matchAll(/"(\w+)":"/g), ([, field = '']) => field));
+    expect([...fields]).toEqual(expect.arrayContaining(['title', 'name', 'struck', 'verdict']));
+    for (const field of fields) {
+      writeFileSync(cup.file, text.replace(new RegExp(`("${field}":")[^"]*`), `$1${'W'.repeat(1_000_000)}`));
+      const { out, err } = await cup.verify();
+      const longest = Math.max(...[...out, ...err].map((line) => line.length));
+      expect([field, longest]).toEqual([field, expect.toSatisfy((length) => length < 5000)]);
+    }
+  });
+
   test('reads nothing that is no archive: a gigabyte, a folder, a text, nothing', async () => {
     const cup = await finished();
     const at = (name: string) => path.join(path.dirname(cup.file), name);
