@@ -129,7 +129,7 @@ test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', as
     ],
   });
   expect((await on('ban', 'nobody', '--reason', 'bot')).err[1]).toBe(
-    'No run, player or owner has the id nobody.',
+    'No run, player or owner has the id nobody, and no entry the name.',
   );
   const both = await on('ban', player.uid, '--owner', player.uid, '--reason', 'bot');
   expect(both.err[1]).toBe(`No player has the id ${player.uid}, and --owner is about a player id.`);
