@@ -50,8 +50,52 @@ export async function playerMeant(board: HallOfFame, who: string): Promise<strin
   );
 }
 
+/** A player in a contest: by a row or a registration. */
+export interface Participant {
+  uid: string;
+  playerId: string;
+  playerName: string;
+}
+
+/**
+ * The player of a contest who is meant by a run id, a uid, a player id or a name. An id wins over a name.
+ *
+ * @param all a player may be there twice, under two names
+ * @param listing as in 'To list the standing: ...'
+ * @throws Problem when it is nobody; when it is several, it lists them
+ */
+export async function participantMeant(
+  board: HallOfFame,
+  { contest, all, listing }: { contest: string; all: readonly Participant[]; listing: string },
+  who: string,
+): Promise<Participant> {
+  const run = isId(who) ? await board.run(who) : null;
+  const uid = run?.contestId === contest ? run.owner : who;
+  const found =
+    [
+      all.filter((one) => one.uid === uid),
+      all.filter((one) => one.playerId === who),
+      all.filter((one) => one.playerName === who),
+    ].find((some) => some.length > 0) ?? [];
+  const isFirst = ({ uid: id }: Participant, at: number) => found.findIndex((one) => one.uid === id) === at;
+  const [first, ...others] = found.filter(isFirst);
+  if (first && others.length === 0) return first;
+  const line = (one: Participant) => `  ${one.uid}   ${one.playerName}, ${one.playerId}`;
+  if (first) {
+    const count = others.length + 1;
+    const several = `${count} players in ${contest} go by ${who}. Say whom you mean:`;
+    throw refused([several, ...[first, ...others].map(line)].join('\n'));
+  }
+  const alike = all.filter(({ playerName }) => areAlike(playerName, who));
+  throw refused(
+    alike.length > 0
+      ? [`Nobody in ${contest} has the name ${who}. Some have one like it:`, ...alike.map(line)].join('\n')
+      : `Nobody in ${contest} has the id or the name ${who}. ${listing}`,
+  );
+}
+
 /** True if two names are the same but for capitals, marks and blank ends: zoe and Zoë. */
-export function areAlike(one: string, other: string): boolean {
+function areAlike(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
