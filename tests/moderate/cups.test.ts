@@ -82,6 +82,19 @@ test('a template, a file and options make a cup and its first terms', async () =
   expect(second.err[0]).toMatch(/cup\.json is no template\. starts_at: not a time like/);
 });
 
+test.each(['hyperinflation', 'crescendo', 'classic'])(
+  'the help says what the template %s announces',
+  async (name) => {
+    const { stage } = await create('--template', name);
+    const { ruleset, skins, tickets, most_entrants, pause_s } = (await stage.stored(`contests/${CUP}`)) ?? {};
+    const worn = (skins as string[]).length === 5 ? 'all skins' : `the skin ${skins}`;
+    const pauses = pause_s === 0 ? 'no pauses' : `${pause_s} seconds of pauses`;
+    expect((await stage.run(['cup', 'create', '--help'])).out.join('\n')).toContain(
+      ` ${name}: ruleset ${ruleset}, ${worn}, ${tickets} tickets, ${most_entrants} entrants, ${pauses}\n`,
+    );
+  },
+);
+
 test('a cup whose registration START does not show is announced with a warning', async () => {
   const { stage } = await create();
   const times = (days: number) =>

@@ -27,6 +27,15 @@ export const TEMPLATES = {
   classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
 } as const satisfies Record<string, Draft>;
 
+export const TEMPLATE_HELP: readonly string[] = Object.entries(TEMPLATES).map(
+  ([name, { ruleset, skins, tickets, maxEntrants, pauseSeconds }], index) => {
+    const worn = skins.length === SKIN_IDS.length ? 'all skins' : `the skin ${skins.join(' or ')}`;
+    const pauses = pauseSeconds === 0 ? 'no pauses' : `${pauseSeconds} seconds of pauses`;
+    const option = index === 0 ? '--template NAME' : '';
+    return `${option.padEnd(23)} ${name}: ruleset ${ruleset}, ${worn}, ${tickets} tickets, ${maxEntrants} entrants, ${pauses}`;
+  },
+);
+
 const time = v.pipe(
   v.string(),
   v.check((text) => readTime(text) !== null, `not ${TIME_HINT}`),
