@@ -260,6 +260,23 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
   expect(shown.out.join('\n')).toContain('struck out: A program played.');
 });
 
+test('verify and show tell what a replay gives, on which coins, and what else its row says', async () => {
+  const { stage, at } = await played([{}, { entry: { lived: 1 } }, { isForeseen: true }, { lateS: 60 }]);
+  const { score, level, lived } = (await stage.stored(`contests/${CUP}/entries/entrant1`)) ?? {};
+  const raised = { score: Number(score) + 300 };
+  for (const path of [`contests/${CUP}/entries/entrant1`, `runs/${runOf(1)}`])
+    await stage.store({ [path]: { ...(await stage.stored(path)), ...raised } });
+  const { err } = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP);
+  const gives = `gives ${score} points at level ${level}, not ${raised.score}`;
+  expect(err.filter((line) => line.includes(': the replay '))).toEqual([
+    '  Player 3 (entrant3): the replay was played on other coins',
+    expect.stringMatching(/^ {2}Player 2 \(entrant2\): the replay gives LIVED \d+, not 1$/),
+    `  Player 1 (entrant1): the replay ${gives}`,
+  ]);
+  expect(lived).not.toBe(1);
+  expect((await at(ENDS, 'show', runOf(1))).out).toContain(`The replay    ${gives}`);
+});
+
 test('verify holds each run of a live cup against what everybody saw of it', async () => {
   const { stage, at, enter } = await openCup('--live', '--paid-project');
   const forgeries: Forgery[] = [

@@ -82,6 +82,15 @@ test.each([4, DAILY_RULESET] as const)(
   },
 );
 
+test('of a forged row the command tells what the replay gives', async () => {
+  const { stage, createdAt } = await stageDaily();
+  const honest = played(1, createdAt)[`runs/${runIdOf(1)}`] ?? {};
+  await stage.store(played(1, createdAt, { score: 9900 }));
+  expect((await stage.run(['daily', ID])).err).toContain(
+    `  Player 1: the replay gives ${honest.score} points at level ${honest.level}, not 9900`,
+  );
+});
+
 test('a row that is not what its run says fails', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({ ...played(1, createdAt), ...played(2, createdAt), ...played(5, createdAt) });

@@ -54,7 +54,7 @@ test('leaves out what is not verified, says so, and lists it with --force', asyn
   expect(careful.out.slice(1)).toEqual([expect.stringMatching(/^2 .*Player 2 .*verified/)]);
   expect(careful.err.slice(1)).toEqual([
     'Not listed, because a prize needs a verified run:',
-    `  rank 1, Player 1: mismatch at tick ${game(1).claim.ticks}`,
+    `  rank 1, Player 1: mismatch at tick ${game(1).claim.ticks}, the replay gives ${game(1).claim.score} points at level ${game(1).claim.level}, not 999900`,
     'To look closer: npm run moderate -- show <run id>. To list them anyway: --force',
     `To take it off the board: npm run moderate -- remove ${playerIdOf(1)} --reason "..."`,
   ]);

@@ -4,7 +4,14 @@ import { RUN_IDS } from '../players.ts';
 import { newRemovalId } from '../removals.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
-import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
+import {
+  explainCutOff,
+  explainFailed,
+  explainSigns,
+  type Judged,
+  judgeUntil,
+  signsToJson,
+} from './judging.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -81,6 +88,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
       run_id: one.entry.runId,
       verdict: one.verdict,
       is_written: !outdated.has(one) && !removed.has(one),
+      replay_gives: one.given,
       removal: removed.has(one) ? removal : null,
       signs: signsToJson(one.signs, one.entry.runId, context),
     })),
@@ -91,6 +99,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
     ],
     warnings: [
       ...explainSigns(left, context),
+      ...explainFailed(judged),
       ...(isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...[...outdated].map(
         ({ rank, entry }) =>

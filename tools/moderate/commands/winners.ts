@@ -173,7 +173,10 @@ function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
   const named = leftOut.slice(0, MAX_NAMED);
   return [
     'Not listed, because a prize needs a verified run:',
-    ...named.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),
+    ...named.map(
+      ({ rank, entry, verdict, given }) =>
+        `  rank ${rank}, ${entry.playerName}: ${verdict}${given ? `, the replay ${given}` : ''}`,
+    ),
     ...(leftOut.length > named.length ? [`  and ${leftOut.length - named.length} more`] : []),
     `To look closer: ${lineFor('show <run id>')}. To list them anyway: --force`,
     ...(leftOut.length > named.length
