@@ -33,9 +33,9 @@ test('a flood hides nobody from winners, is removed by one command, and put back
   for (const when of [[], WINDOW]) {
     const hidden = await stage.run(['winners', ...when, '--json']);
     expect(hidden.code).toBe(1);
-    expect(json<{ rank: number; run_id: string }[]>(hidden).map(({ run_id }) => run_id)).toEqual(
-      HONEST.map(runIdOf),
-    );
+    expect(
+      json<{ rank: number; run_id: string }[]>(hidden).map(({ rank, run_id }) => [rank, run_id]),
+    ).toEqual(HONEST.map((number, index) => [index + 1, runIdOf(number)]));
     expect(hidden.err).toContain('  and 990 more');
   }
 
