@@ -1,5 +1,6 @@
 import { A_PLAYER, playerMeant } from '../players.ts';
-import { misused, refused } from '../problem.ts';
+import { refused } from '../problem.ts';
+import { readRemovalOption } from '../removals.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const restore: Command = {
@@ -19,13 +20,11 @@ export const restore: Command = {
   ],
   options: { removal: { type: 'string' } },
   read(given) {
-    const removal = given.text('removal');
+    const removal = readRemovalOption(given);
     if (removal === undefined) {
       const who = given.player(A_PLAYER);
       return async (context) => restoreOne(context, await playerMeant(context.board, who));
     }
-    given.none();
-    if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
     return (context) => restoreAll(context, removal);
   },
 };
