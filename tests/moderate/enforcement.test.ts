@@ -167,7 +167,7 @@ test('a removed entry is put back as it was', async () => {
     code: 0,
     out: [
       'Restored Pepe the Hodler, 1000 points.',
-      `To undo this: ${hint(`remove ${player.id} --reason "..."`)}`,
+      `To undo this: ${hint(`remove ${player.id} --reason "bot"`)}`,
     ],
   });
   const { timestamp, ...fields } = (await board.stored(entryPath())) ?? {};

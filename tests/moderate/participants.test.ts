@@ -31,9 +31,9 @@ test.each([
   ]);
   expect(await stage.stored(`contests/${CUP}/entries/${entrantOf(1)}`)).toHaveProperty('struck');
   expect((await at(ENDS, 'cup', 'unstrike', CUP, who)).out[0]).toMatch(/^Player 1, .* is back /);
-  expect((await at(ENDS, 'cup', 'decide', CUP, who, '--text', 'No.')).out).toEqual([
+  expect((await at(ENDS, 'cup', 'decide', CUP, who, '--text', 'No.')).out).toContain(
     'The entrant reads: No.',
-  ]);
+  );
 });
 
 test('a run that is not an entrant’s best finds them, and a run of another contest does not', async () => {

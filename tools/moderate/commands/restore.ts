@@ -1,6 +1,7 @@
 import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { readRemovalOption } from '../removals.ts';
+import { shellQuoted } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const restore: Command = {
@@ -30,6 +31,7 @@ export const restore: Command = {
 };
 
 async function restoreOne({ board, lineFor }: Context, playerId: string): Promise<Report> {
+  const { reason = '' } = (await board.removals.of(playerId)) ?? {};
   const entry = await board.removals.restore(playerId);
   if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
   if (!entry) throw refused(`${playerId} has a new entry on the board, and it stays.`);
@@ -39,7 +41,7 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
     data: { restored: playerId, player_name: playerName, score, run_id: runId },
     lines: [
       `Restored ${playerName}, ${score} points.`,
-      `To undo this: ${lineFor(`remove ${playerId} --reason "..."`)}`,
+      `To undo this: ${lineFor(`remove ${playerId} --reason ${shellQuoted(reason || '...')}`)}`,
     ],
   };
 }

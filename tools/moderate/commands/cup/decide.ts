@@ -1,4 +1,5 @@
 import { misused, refused } from '../../problem.ts';
+import { shellQuoted } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
 
@@ -32,7 +33,15 @@ export const decideAppeal: Command = {
       return {
         isFine: true,
         data: { cup: id, entrant, decision: text },
-        lines: [`The entrant reads: ${text}`, ...(appeal.decision ? [`It was: ${appeal.decision}`] : [])],
+        lines: [
+          `The entrant reads: ${text}`,
+          ...(appeal.decision
+            ? [
+                `It was: ${appeal.decision}`,
+                `To undo this: ${context.lineFor(`cup decide ${id} ${entrant} --text ${shellQuoted(appeal.decision)}`)}`,
+              ]
+            : ['Nothing undoes this: another answer replaces it.']),
+        ],
       };
     };
   },

@@ -1,5 +1,6 @@
 import type { CupRow } from '../../cups/stored.ts';
 import { refused } from '../../problem.ts';
+import { shellQuoted } from '../../text.ts';
 import type { Command, Context } from '../command.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
 
@@ -56,7 +57,7 @@ export const unstrikeEntrant: Command = {
         data: { cup: id, unstruck: entrant, player_name: row.playerName },
         lines: [
           `${row.playerName}, ${row.score} points, is back in ${id}.`,
-          `To undo this: ${context.lineFor(`cup strike ${id} ${entrant} --reason "..."`)}`,
+          `To undo this: ${context.lineFor(`cup strike ${id} ${entrant} --reason ${shellQuoted(row.struck)}`)}`,
         ],
       };
     };
