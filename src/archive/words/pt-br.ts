@@ -85,8 +85,11 @@ export const coinsOfCup = 'Para a copa também há um momento anotado.';
 
 export const announcedFile =
   'Que este é o arquivo que o site anunciou: informe o hash. Um participante ou uma partida menor deixados de fora, uma desclassificação posta ou tirada, regras reescritas e horários movidos dentro do permitido têm a mesma cara.';
-export const deletedRuns = (entrants: string) =>
-  `O que os participantes ${entrants} jogaram: foi apagado a pedido. De um vencedor entre eles só resta a lista de vencedores.`;
+export const deletedRuns = (entrants: string, count: number) =>
+  plural(count, {
+    one: `O que o participante ${entrants} jogou: foi apagado a pedido. De um vencedor só resta a lista de vencedores.`,
+    other: `O que os participantes ${entrants} jogaram: foi apagado a pedido. De um vencedor entre eles só resta a lista de vencedores.`,
+  });
 export const pendingRuns = (runs: string) =>
   `Por que estas partidas chegaram e ficaram sem posição: ${runs}.`;
 export const unseenRuns = (count: number) =>
