@@ -26,7 +26,7 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
   const unseen = unseenIn(archive);
   return [
     ...(isAnchored ? [] : [words.announcedFile]),
-    ...(deleted.length > 0 ? [words.deletedRuns(deleted.join(', '))] : []),
+    ...(deleted.length > 0 ? [words.deletedRuns(deleted.join(', '), deleted.length)] : []),
     ...(pending.length > 0 ? [words.pendingRuns(pending.map(({ run }) => run?.id).join(', '))] : []),
     ...(unseen > 0 ? [words.unseenRuns(unseen)] : []),
     ...(unknown.length > 0 ? [words.unknownFields(unknown.join(', '))] : []),

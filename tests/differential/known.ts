@@ -103,6 +103,10 @@ const REQUESTS: Known = {
     'commit: an id of 1,501 bytes',
   ),
   ...because(
+    "production's limit for years; without one, a stranger's commit keeps the board busy for seconds",
+    'commit: 501 writes',
+  ),
+  ...because(
     'the emulator leaves out the time of a commit of nothing',
     'commit: no writes',
     'commit: nothing at all',

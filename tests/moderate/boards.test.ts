@@ -106,8 +106,8 @@ test.for(EACH)('%s: reads', async (place) => {
   expect(run).toMatchObject({ runId: runIdOf(1), playerId: playerIdOf(1), owner: 'ann' });
   expect([...(run?.replay ?? [])]).toEqual([...game(1).bytes]);
 
-  expect(await board.bans.of('ann')).toEqual({ reason: 'bot', since: 7 });
-  expect(await board.bans.of('bob')).toEqual({ reason: 'no reason given', since: null });
+  expect(await board.bans.of('ann')).toEqual({ reason: 'bot', since: 7, removal: '' });
+  expect(await board.bans.of('bob')).toEqual({ removal: '', reason: 'no reason given', since: null });
   expect(await board.isKnown('ann')).toBe(true);
   expect((await board.runsOf(playerIdOf(1))).map(({ runId }) => runId)).toEqual([runIdOf(1)]);
   expect([

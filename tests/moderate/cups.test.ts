@@ -82,6 +82,19 @@ test('a template, a file and options make a cup and its first terms', async () =
   expect(second.err[0]).toMatch(/cup\.json is no template\. starts_at: not a time like/);
 });
 
+test.each(['hyperinflation', 'crescendo', 'classic'])(
+  'the help says what the template %s announces',
+  async (name) => {
+    const { stage } = await create('--template', name);
+    const { ruleset, skins, tickets, most_entrants, pause_s } = (await stage.stored(`contests/${CUP}`)) ?? {};
+    const worn = (skins as string[]).length === 5 ? 'all skins' : `the skin ${skins}`;
+    const pauses = pause_s === 0 ? 'no pauses' : `${pause_s} seconds of pauses`;
+    expect((await stage.run(['cup', 'create', '--help'])).out.join('\n')).toContain(
+      ` ${name}: ruleset ${ruleset}, ${worn}, ${tickets} tickets, ${most_entrants} entrants, ${pauses}\n`,
+    );
+  },
+);
+
 test('a cup whose registration START does not show is announced with a warning', async () => {
   const { stage } = await create();
   const times = (days: number) =>
@@ -245,6 +258,23 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
   const shown = await at(ENDS, 'cup', 'show', CUP);
   expect(shown.out).toContain('Registered  11 of 500');
   expect(shown.out.join('\n')).toContain('struck out: A program played.');
+});
+
+test('verify and show tell what a replay gives, on which coins, and what else its row says', async () => {
+  const { stage, at } = await played([{}, { entry: { lived: 1 } }, { isForeseen: true }, { lateS: 60 }]);
+  const { score, level, lived } = (await stage.stored(`contests/${CUP}/entries/entrant1`)) ?? {};
+  const raised = { score: Number(score) + 300 };
+  for (const path of [`contests/${CUP}/entries/entrant1`, `runs/${runOf(1)}`])
+    await stage.store({ [path]: { ...(await stage.stored(path)), ...raised } });
+  const { err } = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP);
+  const gives = `gives ${score} points at level ${level}, not ${raised.score}`;
+  expect(err.filter((line) => line.includes(': the replay '))).toEqual([
+    '  Player 3 (entrant3): the replay was played on other coins',
+    expect.stringMatching(/^ {2}Player 2 \(entrant2\): the replay gives LIVED \d+, not 1$/),
+    `  Player 1 (entrant1): the replay ${gives}`,
+  ]);
+  expect(lived).not.toBe(1);
+  expect((await at(ENDS, 'show', runOf(1))).out).toContain(`The replay    ${gives}`);
 });
 
 test('verify holds each run of a live cup against what everybody saw of it', async () => {
@@ -861,7 +891,7 @@ test('invitations are printed once', async () => {
   const { stage, at } = await openCup();
   const { out, err } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
   expect(new Set(out).size).toBe(3);
-  expect(err.at(-1)).toMatch(/^Each code works once\. Players log in, .* until 2026-12-05 18:00:00 UTC\.$/);
+  expect(err.at(-2)).toMatch(/^Each code works once\. Players log in, .* until 2026-12-05 18:00:00 UTC\.$/);
   for (const code of out) {
     expect(code).toMatch(/^[a-z2-9]{12}$/);
     expect(await stage.stored(`contests/${CUP}/invitations/${code}`)).toEqual({});
@@ -883,7 +913,7 @@ test('what is private goes 30 days after the results stand, and not before all a
     /^No payout is recorded for rank 1, Player 3; rank 2, Player 2\./,
   );
   expect((await at(due, 'cup', 'clean', CUP, '--unpaid')).out).toEqual([
-    'Deleted 3 appeals, wallets and invitations of cup-autumn.',
+    'Deleted 3 appeals, wallets and invitations of cup-autumn. Nothing undoes this.',
   ]);
   expect(await stage.stored(`contests/${CUP}/wallets/entrant3`)).toBeNull();
   expect(await stage.stored(`contests/${CUP}/entries/entrant3`)).not.toBeNull();

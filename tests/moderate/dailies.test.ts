@@ -82,6 +82,15 @@ test.each([4, DAILY_RULESET] as const)(
   },
 );
 
+test('of a forged row the command tells what the replay gives', async () => {
+  const { stage, createdAt } = await stageDaily();
+  const honest = played(1, createdAt)[`runs/${runIdOf(1)}`] ?? {};
+  await stage.store(played(1, createdAt, { score: 9900 }));
+  expect((await stage.run(['daily', ID])).err).toContain(
+    `  Player 1: the replay gives ${honest.score} points at level ${honest.level}, not 9900`,
+  );
+});
+
 test('a row that is not what its run says fails', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({ ...played(1, createdAt), ...played(2, createdAt), ...played(5, createdAt) });
@@ -163,6 +172,25 @@ test('a result is taken off, and its tickets stay used', async () => {
   expect(await stage.stored(`contests/${ID}/entrants/owner1`)).not.toBeNull();
   expect((await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged'])).code).toBe(1);
   expect((await stage.run(['log', '--json'])).out.join()).toContain(ID);
+});
+
+test.each([
+  ['a uid', 'owner1'],
+  ['a run id', runIdOf(1)],
+  ['a player id', 'player1_1763710215123'],
+  ['a name', 'Player 1'],
+])('remove-daily finds a result by %s', async (_, who) => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), ...played(2, createdAt) });
+  const type = () => stage.run(['remove-daily', who, '--daily', ID, '--reason', 'forged']);
+  const { out } = await type();
+  expect([out[0], out[1]]).toEqual([
+    expect.stringMatching(/^Removed Player 1, /),
+    'To keep the player out: npm run moderate -- ban owner1 --reason "..."',
+  ]);
+  expect((await type()).err.at(-1)).toBe(
+    `Nobody in ${ID} has the id or the name ${who}. To list the results: npm run moderate -- daily ${ID}`,
+  );
 });
 
 test('a run that is in and has no row is entered and counted, unless it has no ticket', async () => {

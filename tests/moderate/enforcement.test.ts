@@ -129,7 +129,7 @@ test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', as
     ],
   });
   expect((await on('ban', 'nobody', '--reason', 'bot')).err[1]).toBe(
-    'No run, player or owner has the id nobody.',
+    'No run, player or owner has the id nobody, and no entry the name.',
   );
   const both = await on('ban', player.uid, '--owner', player.uid, '--reason', 'bot');
   expect(both.err[1]).toBe(`No player has the id ${player.uid}, and --owner is about a player id.`);
@@ -167,7 +167,7 @@ test('a removed entry is put back as it was', async () => {
     code: 0,
     out: [
       'Restored Pepe the Hodler, 1000 points.',
-      `To undo this: ${hint(`remove ${player.id} --reason "..."`)}`,
+      `To undo this: ${hint(`remove ${player.id} --reason "bot"`)}`,
     ],
   });
   const { timestamp, ...fields } = (await board.stored(entryPath())) ?? {};

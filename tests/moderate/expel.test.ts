@@ -109,9 +109,14 @@ test.each<[string, number, string[], RegExp]>([
     'who drew a ticket',
     OPEN,
     ['--entrant', 'player', '--yes'],
-    /^player is no entrant of .*, or drew a ticket\.$/,
+    / drew a ticket in cup-autumn, and stays\. To take them out: .*cup strike cup-autumn player /,
   ],
-  ['who is not registered', OPEN, ['--entrant', 'nobody', '--yes'], /^nobody is no entrant/],
+  [
+    'who is not registered',
+    OPEN,
+    ['--entrant', 'nobody', '--yes'],
+    /^Nobody in cup-autumn has the id or the name nobody\./,
+  ],
   ['nobody in that time', OPEN, ['--until', '2026-12-05', '--yes'], /in that time\.$/],
   [
     'when nobody could take the place',

@@ -33,9 +33,9 @@ test('a flood hides nobody from winners, is removed by one command, and put back
   for (const when of [[], WINDOW]) {
     const hidden = await stage.run(['winners', ...when, '--json']);
     expect(hidden.code).toBe(1);
-    expect(json<{ rank: number; run_id: string }[]>(hidden).map(({ run_id }) => run_id)).toEqual(
-      HONEST.map(runIdOf),
-    );
+    expect(
+      json<{ rank: number; run_id: string }[]>(hidden).map(({ rank, run_id }) => [rank, run_id]),
+    ).toEqual(HONEST.map((number, index) => [index + 1, runIdOf(number)]));
     expect(hidden.err).toContain('  and 990 more');
   }
 
@@ -55,7 +55,7 @@ test('a flood hides nobody from winners, is removed by one command, and put back
     expect.stringMatching(/^1002 .*Player 2 .*verified/),
     expect.stringMatching(/^1003 .*Player 1 .*verified/),
     'Removed 1000 forged entries, of 1 owner.',
-    'To keep out the owner of 1000: npm run moderate -- ban flooder --reason "..."',
+    'To keep out the owner: npm run moderate -- ban flooder --reason "..."',
     expect.stringMatching(/^To undo this: npm run moderate -- restore --removal [\da-f]{8}$/),
   ]);
   expect(await stage.stored(forgedEntry)).toBeNull();
@@ -109,5 +109,93 @@ test.for([
   expect(await stage.stored(`removed_entries/${playerIdOf(1)}`)).toMatchObject({
     removed_for: 'mismatch at tick 0',
     removed_by: 'mo',
+  });
+});
+
+test('the owners of a removal are listed, banned at once and let back at once; earlier bans stay', async () => {
+  const forged = { run: { replay: undefined } };
+  const stage = await openStage({
+    ...documentsOf(1, { ...forged, owner: 'ann', name: 'Mallory' }),
+    ...documentsOf(2, { ...forged, owner: 'ann', name: 'Trudy' }),
+    ...documentsOf(3, { ...forged, owner: 'bob' }),
+    ...documentsOf(4, { ...forged, owner: 'cid' }),
+    ...documentsOf(5, { owner: 'cid', name: 'Honest' }),
+    'bans/bob': { reason: 'Insults.', since: new Date() },
+  });
+  const cleaned = await stage.run(['verify', '--remove-failed']);
+  const removal = /restore --removal (\w{8})/.exec(cleaned.out.at(-1) ?? '')?.[1] ?? '';
+  const order = ['ban', '--removal', removal, '--reason', 'Forged scores.'];
+  expect(cleaned.out).toContain(
+    `To keep out all 3 owners: npm run moderate -- ban --removal ${removal} --reason "..."`,
+  );
+
+  const { code, out } = await stage.run(order);
+  expect([code, out.map((line) => line.split(/ {2,}/))]).toEqual([
+    0,
+    [
+      ['OWNER', 'REMOVED', 'NAMES', 'STILL ON THE BOARD', 'BANNED'],
+      ['ann', '2', expect.stringMatching(/^(Mallory, Trudy|Trudy, Mallory)$/)],
+      ['bob', '1', 'Player 3', 'Insults.'],
+      ['cid', '1', 'Player 4', 'Honest'],
+      ['3 owners, of whom 1 is banned already. Nothing is changed yet.'],
+      [`To ban the others: npm run moderate -- ban --removal ${removal} --reason "Forged scores." --yes`],
+    ],
+  ]);
+  expect(await stage.stored('bans/ann')).toBeNull();
+
+  expect((await stage.run([...order, '--yes'])).out).toEqual([
+    `Banned 2 of 3 owners of removal ${removal}: no new run of theirs is saved. They are told: Forged scores.`,
+    `To undo this: npm run moderate -- unban --removal ${removal}`,
+  ]);
+  expect(await stage.stored('bans/cid')).toMatchObject({ reason: 'Forged scores.', removal });
+  expect(await stage.stored('bans/bob')).toMatchObject({ reason: 'Insults.' });
+  expect((await stage.run([...order, '--yes'])).err.at(-1)).toBe(
+    `All owners of removal ${removal} are banned already.`,
+  );
+
+  expect((await stage.run(['unban', '--removal', removal])).out).toEqual([
+    `Unbanned 2 owners of removal ${removal}.`,
+    `To undo this: npm run moderate -- ban --removal ${removal} --reason "Forged scores." --yes`,
+  ]);
+  expect([await stage.stored('bans/ann'), await stage.stored('bans/bob')]).toEqual([
+    null,
+    expect.objectContaining({ reason: 'Insults.' }),
+  ]);
+  expect((await stage.run(['unban', '--removal', removal])).err.at(-1)).toBe(
+    `Nobody is banned by removal ${removal}.`,
+  );
+  expect((await stage.run(['ban', '--removal', '00000000', '--reason', 'x'])).err.at(-1)).toBe(
+    'No removed entry is of removal 00000000.',
+  );
+});
+
+test('the log has one line for all that one command did to a removal', async () => {
+  const forged = { run: { replay: undefined } };
+  const torn = { run: { replay: new Uint8Array() } };
+  const stage = await openStage(
+    Object.assign(
+      {},
+      ...[1, 2, 3, 4].map((number) => documentsOf(number, number > 1 ? forged : torn)),
+      documentsOf(5, { name: 'Zoe' }),
+    ),
+  );
+  await stage.run(['rename', 'Zoe', '--name', 'Player 5']);
+  const cleaned = await stage.run(['verify', '--remove-failed']);
+  const removal = /restore --removal (\w{8})/.exec(cleaned.out.at(-1) ?? '')?.[1] ?? '';
+  await stage.run(['ban', '--removal', removal, '--reason', 'Forged scores.', '--yes']);
+  await stage.run(['unban', '--removal', removal]);
+  await stage.run(['restore', '--removal', removal]);
+  await stage.run(['remove', playerIdOf(1), '--reason', 'one alone']);
+  const { out } = await stage.run(['log', '--top', '6']);
+  expect(out.slice(1).map((line) => line.split(/ {2,}/).slice(2))).toEqual([
+    ['remove', playerIdOf(1), expect.stringMatching(/^one alone \(removal \w{8}\)$/)],
+    ['restore', '4 of them', `(removal ${removal})`],
+    ['unban', '4 of them', `(removal ${removal})`],
+    ['ban', '4 of them', `Forged scores. (removal ${removal})`],
+    ['remove', '4 of them', `(removal ${removal})`],
+    ['rename', playerIdOf(5), 'to Player 5'],
+  ]);
+  expect(json<object[]>(await stage.run(['log', '--json']))[1]).toMatchObject({
+    ...{ action: 'restore', count: 4, subject: '' },
   });
 });

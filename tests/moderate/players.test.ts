@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import { documentsOf, playerIdOf } from './games.ts';
+import { documentsOf, game, playerIdOf } from './games.ts';
 import { openStage } from './stage.ts';
 
 const stage = () =>
@@ -64,6 +64,37 @@ test.each([['show'], ['remove', '--reason', 'bot'], ['forget']])(
   },
 );
 
+test.each([['show'], ['ban', '--reason', 'bot'], ['remove', '--reason', 'bot'], ['forget']])(
+  '%s offers the players of a name that was typed in other letters or without its marks, and does nothing',
+  async (name, ...options) => {
+    const staged = await openStage({
+      ...documentsOf(1, { name: 'Zoë' }),
+      ...documentsOf(2, { name: 'zoe' }),
+      ...documentsOf(3, { name: 'Zoran' }),
+    });
+    await staged.run(['remove', playerIdOf(2), '--reason', 'bot']);
+    const { code, err } = await staged.run([name, 'ZOE', ...options]);
+    expect([code, err.slice(1)]).toEqual([
+      1,
+      [
+        'Nobody on the all-time board has the name ZOE. 2 players have one like it:',
+        expect.stringMatching(new RegExp(`^  ${playerIdOf(1)} +\\d+ points, Zoë$`)),
+        expect.stringMatching(new RegExp(`^  ${playerIdOf(2)} +\\d+ points, zoe$`)),
+      ],
+    ]);
+  },
+);
+
+test('of many players who are called alike the best twenty are offered', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => documentsOf(index + 1, { name: 'Satoshi' }, game(1)));
+  const { err } = await (await openStage(Object.assign({}, ...many))).run(['show', 'satoshi']);
+  expect([err.length, err[1], err.at(-1)]).toEqual([
+    23,
+    'Nobody on the all-time board has the name satoshi. 23 players have one like it:',
+    '  and 3 more',
+  ]);
+});
+
 test('an id wins over a name that is the same', async () => {
   const { run } = await openStage({
     ...documentsOf(1, { name: 'Ann' }),
@@ -74,6 +105,6 @@ test('an id wins over a name that is the same', async () => {
 
 test.each(['nobody at all', '../../x', '__all__'])('of nobody, such as %s, it says so', async (who) => {
   expect((await (await stage()).run(['remove', who, '--reason', 'bot'])).err.at(-1)).toBe(
-    `Nobody on the board has the name ${who}.`,
+    `Nobody on the all-time board has the name ${who}.`,
   );
 });

@@ -37,6 +37,7 @@ test('for scripts', async () => {
   expect(json(await stage.run(['show', runIdOf(1), '--json']))).toEqual({
     run_id: runIdOf(1),
     verdict: 'verified',
+    replay_gives: null,
     player_id: playerIdOf(1),
     player_name: 'Player 1',
     wallet_address: null,

@@ -105,7 +105,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   ],
   [
     ['cup', 'strike', 'cup-x'],
-    /^This command needs the id of a cup and the id of an entrant\.$/,
+    /^This command needs the id of a cup and an entrant, a run id, a player id or a name\.$/,
     'cup strike --help',
   ],
   [['cup', 'paid', 'cup-x', 'first', 'abc'], /^'first' is not a rank\.$/, 'cup paid --help'],

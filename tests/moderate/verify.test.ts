@@ -54,6 +54,60 @@ test.for(FORGERIES)('%s: %s', async ([, verdict, forgery]) => {
   expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toMatchObject({ verdict });
 });
 
+const MISTOLD: [what: string, forgery: Forgery, given: string | null][] = [
+  [
+    'a score raised in run and entry',
+    { run: raised, entry: raised },
+    `gives ${claim.score} points at level ${claim.level}, not ${claim.score + 100}`,
+  ],
+  [
+    'a score raised in the entry',
+    { entry: raised },
+    `gives ${claim.score} points at level ${claim.level}, not ${claim.score + 100}`,
+  ],
+  [
+    'a level raised in the entry',
+    { entry: { level: 9 } },
+    `gives ${claim.score} points at level ${claim.level}, not ${claim.score} at level 9`,
+  ],
+  ['a better skin', { run: { skin: 'god' } }, 'was played as default, not as god'],
+  ['other rules', { run: { ruleset: 4 } }, 'was played under ruleset 3, not 4'],
+  ['a longer run', { run: { ticks: claim.ticks + 9 } }, `lasts ${claim.ticks} ticks, not ${claim.ticks + 9}`],
+  [
+    "somebody else's replay",
+    { run: { replay: game(2).bytes } },
+    `is of run ${runIdOf(2)}, and gives ${game(2).claim.score} points at level ${game(2).claim.level}, not ${claim.score}`,
+  ],
+  [
+    'a changed hash',
+    { run: { replay: edited(-1, 0x55) } },
+    'gives this score, and its checksums are of another run',
+  ],
+  ['a torn replay', { run: { replay: bytes.slice(0, -1) } }, null],
+  ["another owner's run", { run: { owner: 'hal' } }, null],
+  ['an honest run', {}, null],
+];
+
+test.for(MISTOLD)('of %s verify, winners and show tell what the replay gives', async ([, forgery, given]) => {
+  const stage = await openStage(documentsOf(1, forgery));
+  const rows = json<{ replay_gives: string | null }[]>(await stage.run(['verify', '--json']));
+  expect(rows[0]?.replay_gives).toBe(given);
+  const told = (line: string) => line.includes(`the replay ${given}`);
+  expect((await stage.run(['verify'])).err.some(told)).toBe(given !== null);
+  expect((await stage.run(['winners'])).err.some(told)).toBe(given !== null);
+  const shown = (await stage.run(['show', runIdOf(1)])).out.filter((line) => /^The replay {2}/.test(line));
+  expect(shown).toEqual(given === null ? [] : [`The replay    ${given}`]);
+});
+
+test('of a flood ten are told what their replays give, and none that takes too long', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => documentsOf(index + 1, { entry: { level: 9 } }));
+  const stage = await openStage(Object.assign({}, ...many));
+  const toldIn = async (timeLimitMs: number) =>
+    (await stage.run(['verify'], { timeLimitMs })).err.filter((line) => line.includes(': the replay '));
+  expect(await toldIn(60_000)).toHaveLength(10);
+  expect(await toldIn(-1)).toEqual([]);
+});
+
 test('honest runs are verified, best first, and their entries marked', async () => {
   const stage = await openStage({ ...documentsOf(1), ...documentsOf(2), ...documentsOf(3) });
   const before = await stage.stored(`leaderboard_entries/${playerIdOf(3)}`);

@@ -8,6 +8,7 @@ const OTHER_WALLET = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
 
 interface Winner {
   rank: number;
+  place: number;
   player_id: string;
   run_id: string;
   score: number;
@@ -51,10 +52,12 @@ test('leaves out what is not verified, says so, and lists it with --force', asyn
 
   const careful = await stage.run(['winners']);
   expect(careful.code).toBe(1);
-  expect(careful.out.slice(1)).toEqual([expect.stringMatching(/^2 .*Player 2 .*verified/)]);
+  expect(careful.out.slice(1)).toEqual([expect.stringMatching(/^1 .*Player 2 .*verified/)]);
+  const [{ rank, place }] = json<[Winner]>(await stage.run(['winners', '--json']));
+  expect([rank, place]).toEqual([1, 2]);
   expect(careful.err.slice(1)).toEqual([
     'Not listed, because a prize needs a verified run:',
-    `  rank 1, Player 1: mismatch at tick ${game(1).claim.ticks}`,
+    `  Player 1, 999900 points: mismatch at tick ${game(1).claim.ticks}, the replay gives ${game(1).claim.score} points at level ${game(1).claim.level}, not 999900`,
     'To look closer: npm run moderate -- show <run id>. To list them anyway: --force',
     `To take it off the board: npm run moderate -- remove ${playerIdOf(1)} --reason "..."`,
   ]);
@@ -82,6 +85,16 @@ test('one owner or one wallet under several names, and the banned', async () => 
     [2, ['same wallet as rank 1', 'banned']],
     [3, ['same owner as rank 1']],
     [4, ['same owner as rank 2', 'same wallet as rank 3', 'banned']],
+  ]);
+});
+
+test('an owner of a run that is not verified is noted', async () => {
+  const stage = await openStage({
+    ...documentsOf(2, { owner: 'ann', entry: { level: 9 } }),
+    ...documentsOf(1, { owner: 'ann' }),
+  });
+  expect(json<Winner[]>(await stage.run(['winners', '--json']))).toMatchObject([
+    { rank: 1, place: 2, notes: ['same owner as a run that is not verified'] },
   ]);
 });
 

@@ -15,6 +15,9 @@ import { readWrite } from './writes.ts';
 /** Names in one question; the page asks for a few. */
 const MAX_NAMES = 1000;
 
+/** In one commit, as Firestore took for years. The page sends a few, and moderators who invite 201. */
+const MAX_WRITES = 500;
+
 /** All throw StatusError; bodies are untrusted JSON. */
 export class Calls {
   readonly #store: Store;
@@ -89,7 +92,9 @@ export class Calls {
   /** As at Google, locks come before the rules. A transaction's own are gone with its commit. */
   async commit(body: unknown, judge: Judge): Promise<object> {
     const request = readRecord(body, 'The request', ['writes', 'transaction']);
-    const writes = readArray(request.writes, 'writes').map((one) => readWrite(one, this.#root));
+    const given = readArray(request.writes, 'writes');
+    if (given.length > MAX_WRITES) throw invalid(`A commit has at most ${MAX_WRITES} writes.`);
+    const writes = given.map((one) => readWrite(one, this.#root));
     const transaction = readTransaction(request.transaction);
     if (transaction !== undefined) this.#locks?.end(transaction);
     this.#locks?.check(writes.map(({ path }) => path));
@@ -102,12 +107,7 @@ export class Calls {
     const transaction = readTransaction(request.transaction);
     const readTime = this.#store.now();
     const results = this.#find(query, judge);
-    if (transaction !== undefined) {
-      this.#locks?.hold(
-        transaction,
-        results.map(({ path }) => path),
-      );
-    }
+    if (transaction !== undefined) this.#locks?.holdCollection(transaction, query.collection);
     const found = results.map(({ path, document }) => ({
       document: this.#toJson(path, document, query.select),
       readTime,

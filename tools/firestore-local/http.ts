@@ -10,16 +10,17 @@ const MAX_BODY_MS = 30_000;
 const MAX_NESTING = 100;
 /** Values in a body, counted by the brackets and commas of its JSON: a thousand times what the largest commit of ours has. */
 const MAX_PARTS = 500_000;
-/** Read at the same time. */
-const MAX_OPEN_BODIES = 256;
-let openBodies = 0;
+/** Read at the same time from one address: a program that ends none of its own keeps nobody else out. */
+const MAX_OPEN_BODIES = 32;
+const openBodies = new Map<string, number>();
 
 /**
- * The body as JSON whatever its type, for curl calls everything a form; an empty one is `{}`.
+ * The body as JSON whatever its type, for curl calls everything a form; an empty one is `{}`, and so is a GET's, unread.
  * @param mayBeForm whether a form is meant when the type says so; it gives an object of its fields
- * @throws StatusError INVALID_ARGUMENT, with code 413 above 10 MiB
+ * @throws StatusError INVALID_ARGUMENT, with code 413 above 10 MiB; RESOURCE_EXHAUSTED for an address with 32 open
  */
 export async function readBody(request: IncomingMessage, mayBeForm: boolean): Promise<unknown> {
+  if (request.method === 'GET') return {};
   const text = await readText(request);
   const type = request.headers['content-type'] ?? '';
   if (mayBeForm && type.startsWith('application/x-www-form-urlencoded')) {
@@ -119,9 +120,11 @@ function isLoopback(address: string): boolean {
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  if (openBodies >= MAX_OPEN_BODIES)
+  const address = request.socket.remoteAddress ?? '';
+  const open = openBodies.get(address) ?? 0;
+  if (open >= MAX_OPEN_BODIES)
     throw new StatusError('RESOURCE_EXHAUSTED', 'Too many requests are open. Try again.');
-  openBodies += 1;
+  openBodies.set(address, open + 1);
   const chunks: Buffer[] = [];
   let size = 0;
   // A body that never ends would be open for good.
@@ -135,7 +138,9 @@ async function readText(request: IncomingMessage): Promise<string> {
     }
   } finally {
     clearTimeout(timeout);
-    openBodies -= 1;
+    const left = (openBodies.get(address) ?? 1) - 1;
+    if (left > 0) openBodies.set(address, left);
+    else openBodies.delete(address);
   }
   if (size > MAX_BODY_BYTES)
     throw new StatusError('INVALID_ARGUMENT', 'The request is larger than 10 MiB.', 413);

@@ -1,6 +1,6 @@
 /**
  * Read-write transactions as Google's emulator has them: everybody who may read a document can keep all others from writing
- * it, a stranger too, until the transaction ends or rests for too long.
+ * it, a stranger too, until the transaction ends or rests for too long. A query keeps them from all collections of its name.
  */
 
 import type { Path } from './guard.ts';
@@ -16,6 +16,8 @@ const MAX_OPEN = 1000;
 
 interface Transaction {
   readonly paths: Set<string>;
+  /** Names of collections, without their parents. */
+  readonly collections: Set<string>;
   /** In microseconds since 1970. */
   lastUsed: bigint;
 }
@@ -34,7 +36,7 @@ export class Locks {
     const [oldest] = this.#open.keys();
     if (oldest !== undefined && this.#open.size >= MAX_OPEN) this.#open.delete(oldest);
     const id = crypto.randomUUID();
-    this.#open.set(id, { paths: new Set(), lastUsed: microsecondsOf(this.#now()) });
+    this.#open.set(id, { paths: new Set(), collections: new Set(), lastUsed: microsecondsOf(this.#now()) });
     return id;
   }
 
@@ -42,6 +44,11 @@ export class Locks {
   hold(id: string, paths: readonly Path[]): void {
     const { paths: held } = this.#use(id);
     for (const path of paths) held.add(path.join('/'));
+  }
+
+  /** Locks what a transaction's query could have found, in all contests as in one. @throws StatusError when it is none */
+  holdCollection(id: string, collection: Path): void {
+    this.#use(id).collections.add(collection.at(-1) ?? '');
   }
 
   /** @throws StatusError when it is none */
@@ -54,7 +61,9 @@ export class Locks {
   check(paths: readonly Path[]): void {
     for (const id of [...this.#open.keys()]) this.#find(id);
     const isLocked = paths.some((path) =>
-      [...this.#open.values()].some(({ paths: held }) => held.has(path.join('/'))),
+      [...this.#open.values()].some(
+        (one) => one.paths.has(path.join('/')) || one.collections.has(path.at(-2) ?? ''),
+      ),
     );
     if (isLocked) throw new StatusError('ABORTED', 'Transaction lock timeout.');
   }

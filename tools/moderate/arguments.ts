@@ -138,13 +138,27 @@ export class Arguments {
 
   /** The one player that the command is about: a name may have any characters. @param what as in 'a name' */
   player(what: string): string {
-    const [who, ...others] = this.#positionals;
-    if (!who?.trim()) throw misused(`This command needs ${what}.`);
+    return this.#endingInPlayer(what)[0];
+  }
+
+  /** The id of something, and a player in it. @param what as in 'the id of a cup' @param player as in 'a name' */
+  idAndPlayer(what: string, player: string): readonly [id: string, who: string] {
+    const [id, who] = this.#endingInPlayer(what, player);
+    return [checked(id, what), who];
+  }
+
+  #endingInPlayer<const Whats extends readonly [string, ...string[]]>(
+    ...whats: Whats
+  ): { [What in keyof Whats]: string } {
+    const all = whats.join(' and ');
+    const [given, others] = [this.#positionals.slice(0, whats.length), this.#positionals.slice(whats.length)];
+    if (given.length < whats.length || given.some((one) => one.trim() === ''))
+      throw misused(`This command needs ${all}.`);
     if (others.length > 0)
       throw misused(
-        `This command takes ${what} and nothing else, not '${others.join(' ')}'. Quote a name that has spaces.`,
+        `This command takes ${all} and nothing else, not '${others.join(' ')}'. Quote a name that has spaces.`,
       );
-    return who;
+    return given as readonly string[] as { [What in keyof Whats]: string };
   }
 
   /** The one thing the command is about, if any. @param what as in 'a run id' */

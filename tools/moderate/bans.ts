@@ -2,8 +2,8 @@
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { DocumentStore } from './database/documentStore.ts';
-import { collect, mapped } from './database/listing.ts';
-import type { ModerationLog } from './moderationLog.ts';
+import { collect, commitEach, mapped } from './database/listing.ts';
+import { type ModerationLog, ofRemoval } from './moderationLog.ts';
 import { Ban, type BannedOwner, read, readBan } from './stored.ts';
 
 const { bans: BANS } = COLLECTIONS;
@@ -33,6 +33,26 @@ export class Bans {
       { kind: 'create', path: [BANS, uid], data },
       this.#log.line('ban', uid, reason),
     ]);
+  }
+
+  /** Bans all owners of a removal. Returns those who were not banned yet. */
+  addAll(uids: readonly string[], reason: string, removal: string): Promise<string[]> {
+    const data = { reason, removal, since: new Date() };
+    return commitEach(this.#documents, uids, (uid) => [
+      { kind: 'create', path: [BANS, uid], data },
+      this.#log.line('ban', uid, ofRemoval(reason, removal)),
+    ]);
+  }
+
+  /** Lifts the bans of a removal, and returns them. */
+  async liftAll(removal: string): Promise<BannedOwner[]> {
+    const found = await collect(this.#documents.find({ collection: BANS }));
+    const theirs = found.filter((one) => readBan(BANS, one).removal === removal);
+    const lifted = await commitEach(this.#documents, theirs, ({ id, version }) => [
+      { kind: 'delete', path: [BANS, id], version },
+      this.#log.line('unban', id, ofRemoval('', removal)),
+    ]);
+    return lifted.map((one) => readBan(BANS, one));
   }
 
   /** Lifts the ban, and returns the one there was. */

@@ -73,7 +73,7 @@ export async function ownerOf(board: HallOfFame, id: string, owner: string | und
   if (all.length === 0)
     throw refused(
       owner === undefined
-        ? `No run, player or owner has the id ${id}.`
+        ? `No run, player or owner has the id ${id}, and no entry the name.`
         : `No player has the id ${id}, and --owner is about a player id.`,
     );
   return chosenFrom(all, playerId, owner).owner;

@@ -28,7 +28,7 @@ import { HallOfFame } from './hallOfFame.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { EXIT, misused, Problem } from './problem.ts';
 import { KINDS } from './recurring.ts';
-import { printable } from './text.ts';
+import { clipped, printable } from './text.ts';
 
 export interface Io {
   env: Readonly<Record<string, string | undefined>>;
@@ -75,7 +75,7 @@ const TIME_LIMIT_MS = 60_000;
 /** Does what `args` ask for. @returns the exit code */
 export async function moderate(args: readonly string[], io: Io): Promise<number> {
   const out = printing(io.out);
-  const err = printing(io.err);
+  const err = (lines: readonly string[]) => printing(io.err)(lines.map(clipped));
   try {
     const command = COMMANDS.find(({ name }) => isNamed(name, args));
     const group = COMMANDS.filter(({ name }) => name.startsWith(`${args[0]} `));
@@ -90,7 +90,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
       return EXIT.fine;
     }
     const report = await perform(command, given, { ...io, err: (line) => err([line]) });
-    out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines);
+    out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines.map(clipped));
     err(report.warnings ?? []);
     return report.exitCode ?? (report.isFine ? EXIT.fine : EXIT.refused);
   } catch (error) {

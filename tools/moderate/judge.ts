@@ -19,10 +19,23 @@ export function isForged(verdict: string): boolean {
   return !UNDECIDED.includes(verdict);
 }
 
+/** A run, with what seeded the coins of its contest. */
+export type SeededRun = Run & { contest?: ContestSeed };
+
+/** The result of an entry, a row or a run, as it was claimed. */
+export interface Claim {
+  score: number;
+  level: number;
+  /** Absent outside of contests. */
+  lived?: number | undefined;
+}
+
 export interface Judgement {
   verdict: string;
   /** `null` when there is none that can be read. */
-  run: Run | null;
+  run: SeededRun | null;
+  /** The result that the entry or the row claims. */
+  claimed: Claim;
 }
 
 /** The verdicts on a run that differs from its entry in one of these fields. No honest game gets them. */
@@ -32,20 +45,24 @@ const OTHERS: Partial<Record<keyof Run, string>> = {
   contestId: "another contest's run",
 };
 
-type Claimed = Partial<Record<keyof Run, string | number>>;
+type Claimed = Partial<Record<keyof Run, string | number>> & Claim;
 
-/** Judges the run that an entry shows, on the board or in a contest. @param claimed what has to be the same in the run */
+/**
+ * Judges the run that an entry shows, on the board or in a contest.
+ * @param claimed what has to be the same in the run
+ * @param contest what seeded its coins
+ */
 export async function judgeShown(
   board: HallOfFame,
-  runId: RunId,
-  claimed: Claimed,
-  judge: (run: Run) => string,
+  { runId, claimed, contest }: { runId: RunId; claimed: Claimed; contest?: ContestSeed | undefined },
+  judge: (run: SeededRun) => string,
 ): Promise<Judgement> {
   try {
-    const run = await board.run(runId);
-    return { verdict: run ? (findDiscrepancy(claimed, run) ?? judge(run)) : 'no run', run };
+    const found = await board.run(runId);
+    const run = found && { ...found, ...(contest && { contest }) };
+    return { verdict: run ? (findDiscrepancy(claimed, run) ?? judge(run)) : 'no run', run, claimed };
   } catch (error) {
-    if (error instanceof Unreadable) return { verdict: 'unreadable run', run: null };
+    if (error instanceof Unreadable) return { verdict: 'unreadable run', run: null, claimed };
     throw error;
   }
 }
@@ -53,7 +70,8 @@ export async function judgeShown(
 /** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
 export function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: number): Promise<Judgement> {
   const { runId, playerId, owner, score, level } = entry;
-  return judgeShown(board, runId, { playerId, owner, score, level }, (run) => judgeRun(run, timeLimitMs));
+  const claimed = { playerId, owner, score, level };
+  return judgeShown(board, { runId, claimed }, (run) => judgeRun(run, timeLimitMs));
 }
 
 /** As `judgeEntry`, for a row of a contest that recurs. */
@@ -63,9 +81,8 @@ export function judgeRecurringRow(
   { uid: owner, runId, score, level, lived }: RecurringRow,
   timeLimitMs: number,
 ): Promise<Judgement> {
-  return judgeShown(board, runId, { owner, contestId: contest.id, score, level, lived }, (run) =>
-    judgeRun({ ...run, contest }, timeLimitMs),
-  );
+  const claimed = { owner, contestId: contest.id, score, level, lived };
+  return judgeShown(board, { runId, claimed, contest }, (run) => judgeRun(run, timeLimitMs));
 }
 
 /**
@@ -100,14 +117,17 @@ export function replayOf({ replay }: Run): Replay | null {
 }
 
 /** As `judgeEntry`, for a run wherever it is. A run of a contest needs what seeded its coins. */
-export function judgeRun(run: Run & { contest?: ContestSeed }, timeLimitMs: number): string {
+export function judgeRun(run: SeededRun, timeLimitMs: number): string {
   if (!run.replay) return 'no replay';
   const deadline = performance.now() + timeLimitMs;
   return describeVerdict(verifyReplay(run.replay, run, () => performance.now() > deadline));
 }
 
+/** The verdict on an entry whose run says otherwise. */
+export const DIFFERS = 'differs from its run';
+
 function findDiscrepancy(claimed: Claimed, run: Run): string | undefined {
   const fields = Object.keys(claimed) as (keyof Run)[];
   const other = fields.find((field) => run[field] !== claimed[field]);
-  return other && (OTHERS[other] ?? 'differs from its run');
+  return other && (OTHERS[other] ?? DIFFERS);
 }

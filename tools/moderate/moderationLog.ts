@@ -8,6 +8,20 @@ import { LogLine, read } from './stored.ts';
 /** No rule speaks of it, so that only moderators get at it. */
 const LOG = 'moderation_log';
 
+/** The detail of a line on one of a removal. */
+export function ofRemoval(detail: string, removal: string): string {
+  return `${detail} (removal ${removal})`.trim();
+}
+
+/** The acts whose details no player can have written into. */
+const ACTS_ON_REMOVALS: readonly string[] = ['remove', 'restore', 'ban', 'unban'];
+
+/** The removal that a line is of; undefined: none. */
+export function removalOf({ action, detail }: LogLine): string | undefined {
+  if (!ACTS_ON_REMOVALS.includes(action)) return undefined;
+  return /\(removal ([\da-f]{8})\)$/.exec(detail)?.[1];
+}
+
 export class ModerationLog {
   readonly #documents: DocumentStore;
   /** The moderator's name in the log. */

@@ -2,9 +2,11 @@
 
 import { randomBytes } from 'node:crypto';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
+import type { Arguments } from './arguments.ts';
 import type { Data, DocumentStore, DocumentWrite, Found } from './database/documentStore.ts';
 import { collect, commitEach, mapped, where } from './database/listing.ts';
-import type { ModerationLog } from './moderationLog.ts';
+import { type ModerationLog, ofRemoval } from './moderationLog.ts';
+import { misused, refused } from './problem.ts';
 import { type Entry, type RemovedEntry, readEntry, readRemoved } from './stored.ts';
 
 /** Why entries are taken off, and the id that all entries of one command share: `restore` undoes it by that. */
@@ -28,6 +30,15 @@ const REMOVAL_FIELDS = ['removal', 'removed_by', 'removed_at', 'removed_for'];
 
 export function newRemovalId(): string {
   return randomBytes(4).toString('hex');
+}
+
+/** The removal that --removal names; undefined: it was not given. @throws Problem */
+export function readRemovalOption(given: Arguments): string | undefined {
+  const removal = given.text('removal');
+  if (removal === undefined) return undefined;
+  given.none();
+  if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
+  return removal;
 }
 
 export class Removals {
@@ -71,7 +82,7 @@ export class Removals {
     return [
       { kind: 'set', path: [REMOVED, id], data: removed },
       { kind: 'delete', path: [ENTRIES, id], version },
-      this.#log.line('remove', id, `${removal.reason} (removal ${removal.id})`),
+      this.#log.line('remove', id, ofRemoval(removal.reason, removal.id)),
     ];
   }
 
@@ -79,6 +90,13 @@ export class Removals {
   named(name: string): Promise<Entry[]> {
     const found = this.#documents.find(where(REMOVED, 'player_name', name));
     return collect(mapped(found, (one) => readRemoved(REMOVED, one).entry));
+  }
+
+  /** The entries of one removal that were not put back. @throws Problem when there is none */
+  async inRemoval(removalId: string): Promise<Entry[]> {
+    const found = await collect(this.#documents.find(where(REMOVED, 'removal', removalId)));
+    if (found.length === 0) throw refused(`No removed entry is of removal ${removalId}.`);
+    return found.map((one) => readEntry(REMOVED, one));
   }
 
   async of(playerId: string): Promise<RemovedEntry | null> {
@@ -100,21 +118,22 @@ export class Removals {
   /** As `restore`, for all of one removal: the player ids of those that are back, and of those that are not. */
   async restoreAll(removalId: string): Promise<{ restored: string[]; left: string[] }> {
     const found = await collect(this.#documents.find(where(REMOVED, 'removal', removalId)));
-    const restored = (await commitEach(this.#documents, found, (one) => this.#restoring(one))).map(
+    const restored = (await commitEach(this.#documents, found, (one) => this.#restoring(one, removalId))).map(
       ({ id }) => id,
     );
     const left = found.map(({ id }) => id).filter((id) => !restored.includes(id));
     return { restored, left };
   }
 
-  #restoring({ id, data, version }: Found): DocumentWrite[] {
+  /** @param removal of which all is restored */
+  #restoring({ id, data, version }: Found, removal?: string): DocumentWrite[] {
     const entry = Object.fromEntries(
       Object.entries(data).filter(([field]) => !REMOVAL_FIELDS.includes(field)),
     );
     return [
       { kind: 'create', path: [ENTRIES, id], data: entry },
       { kind: 'delete', path: [REMOVED, id], version },
-      this.#log.line('restore', id),
+      this.#log.line('restore', id, removal && ofRemoval('', removal)),
     ];
   }
 }

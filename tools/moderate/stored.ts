@@ -85,7 +85,12 @@ export interface RemovedEntry extends v.InferOutput<typeof Removed> {
 /** A document of `bans`. Written by hand, the date may be anything. */
 export const Ban = v.intersect([
   StoredBan,
-  v.object({ reason: v.optional(v.string(), 'no reason given'), since: v.fallback(v.nullable(Time), null) }),
+  v.object({
+    reason: v.optional(v.string(), 'no reason given'),
+    since: v.fallback(v.nullable(Time), null),
+    /** The removal whose owners were banned at once; empty: a ban by itself. */
+    removal: v.optional(v.string(), ''),
+  }),
 ]);
 
 export type Ban = v.InferOutput<typeof Ban>;

@@ -14,8 +14,8 @@ export function printable(text: string): string {
   );
 }
 
-/** Longer than any text of a cup: only a forged file has more. */
-const CELL_MAX = 4000;
+/** Characters of a cell, and of a line. Longer than any text of a cup: only a forged file has more. */
+const LONGEST = 4000;
 
 /** Rows under a headline, in columns as wide as a terminal shows them: a Chinese letter takes two cells. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
@@ -32,8 +32,8 @@ export function table(rows: readonly (readonly (string | number)[])[]): string[]
 }
 
 /** A name of a megabyte fills no terminal. */
-function clipped(text: string): string {
-  return text.length <= CELL_MAX ? text : `${text.slice(0, CELL_MAX)}... (${text.length} characters)`;
+export function clipped(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}... (${text.length} characters)`;
 }
 
 /** Rows as comma separated values. */

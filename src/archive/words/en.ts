@@ -83,8 +83,11 @@ export const coinsOfCup = 'One is written down for the cup, too.';
 
 export const announcedFile =
   'That this is the file that the host announced: give its hash. Without it, these changes look like this too: an entrant or a run left out, even the best one; a run marked as pending, without its replay, made late or given another stream; a strike added or removed; reworded terms; times moved within the rules.';
-export const deletedRuns = (entrants: string) =>
-  `What the entrants ${entrants} played: deleted on request. Of a winner among them there is only the list of winners.`;
+export const deletedRuns = (entrants: string, count: number) =>
+  plural(count, {
+    one: `What entrant ${entrants} played: deleted on request. Of a winner there is only the list of winners.`,
+    other: `What the entrants ${entrants} played: deleted on request. Of a winner among them there is only the list of winners.`,
+  });
 export const pendingRuns = (runs: string) => `Why these runs came in and have no place: ${runs}.`;
 export const unseenRuns = (count: number) =>
   plural(count, {

@@ -84,8 +84,11 @@ export const coinsOfCup = 'También hay uno anotado para la copa.';
 
 export const announcedFile =
   'Que este es el archivo que se anunció: da su hash. Sin él, estos cambios también se verían así: participantes o partidas que faltan, incluso la mejor; una partida marcada como pendiente, sin su repetición, con retraso o con otra transmisión; una descalificación añadida o quitada; condiciones con otras palabras; horas movidas dentro de las reglas.';
-export const deletedRuns = (entrants: string) =>
-  `Qué jugaron los participantes ${entrants}: se borró a petición. Si alguno ganó, solo queda la lista de ganadores.`;
+export const deletedRuns = (entrants: string, count: number) =>
+  plural(count, {
+    one: `Qué jugó el participante ${entrants}: se borró a petición. Si ganó, solo queda la lista de ganadores.`,
+    other: `Qué jugaron los participantes ${entrants}: se borró a petición. Si alguno ganó, solo queda la lista de ganadores.`,
+  });
 export const pendingRuns = (runs: string) => `Por qué llegaron estas partidas y no tienen puesto: ${runs}.`;
 export const unseenRuns = (count: number) =>
   plural(count, {

@@ -86,8 +86,11 @@ export const coinsOfCup = 'Para a copa também há um momento anotado.';
 
 export const announcedFile =
   'Que este é o arquivo que o site anunciou: informe o hash. Sem ele, estas mudanças têm a mesma cara: um participante ou uma partida de fora, até a melhor; uma partida marcada como pendente, sem o replay, atrasada ou com outra transmissão; uma desclassificação posta ou tirada; regras reescritas; horários movidos dentro do permitido.';
-export const deletedRuns = (entrants: string) =>
-  `O que os participantes ${entrants} jogaram: foi apagado a pedido. De um vencedor entre eles só resta a lista de vencedores.`;
+export const deletedRuns = (entrants: string, count: number) =>
+  plural(count, {
+    one: `O que o participante ${entrants} jogou: foi apagado a pedido. De um vencedor só resta a lista de vencedores.`,
+    other: `O que os participantes ${entrants} jogaram: foi apagado a pedido. De um vencedor entre eles só resta a lista de vencedores.`,
+  });
 export const pendingRuns = (runs: string) =>
   `Por que estas partidas chegaram e ficaram sem posição: ${runs}.`;
 export const unseenRuns = (count: number) =>

@@ -7,7 +7,7 @@ import type { Database } from '../../../src/backend/database.ts';
 import { type ContestId, dailyOf } from '../../../src/contest/contest.ts';
 import { DAILIES, dayOf } from '../../../src/contest/daily.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import type { Board } from '../../../tools/board/board.ts';
+import type { Answer, Board } from '../../../tools/board/board.ts';
 import { countPath, cupData, cupPath, entrantPath, ticketPath } from '../../../tools/board/cup.ts';
 import { newRunId, shardOf } from '../../../tools/board/game.ts';
 import { streamOf, streamPath } from '../../../tools/board/streams.ts';
@@ -101,7 +101,22 @@ export async function playUnderLocks(board: Board, database: Database): Promise<
   return { registered, cup: inCup, daily: inDaily, counted };
 }
 
-/** Locks what anybody may read of a contest and of its player, though it be missing. @returns what lets go of it */
+/** The lists that anybody may read. One of another cup locks those of all contests. */
+const LISTS = [
+  ...['leaderboard_entries', 'global_stats', 'contests'].map((list) => ({ list, parent: '' })),
+  ...['entries', 'live'].map((list) => ({ list, parent: '/contests/cup-other' })),
+];
+
+/** A query of one document at most. @param parent with its slash */
+export function queryIn(board: Board, transaction: string, list: string, parent = ''): Promise<Answer> {
+  const structuredQuery = { from: [{ collectionId: list }], limit: 1 };
+  return board.send('POST', `/v1/${board.root}${parent}:runQuery`, { structuredQuery, transaction });
+}
+
+/**
+ * Locks what anybody may read of a contest and of its player, though it be missing, and each list as a whole.
+ * @returns what lets go of it
+ */
 async function lockAll(board: Board, id: ContestId, uid: string, runId: RunId): Promise<() => Promise<void>> {
   const { transaction } = (await board.verb('beginTransaction', { options: { readWrite: {} } })).body;
   const paths = [
@@ -114,6 +129,8 @@ async function lockAll(board: Board, id: ContestId, uid: string, runId: RunId): 
     paths.map((path) => board.verb('batchGet', { documents: [`${board.root}/${path}`], transaction })),
   );
   if (!answers.some(({ status }) => status === 200)) throw new Error('Nothing is locked.');
+  const lists = await Promise.all(LISTS.map(({ list, parent }) => queryIn(board, transaction, list, parent)));
+  if (!lists.every(({ status }) => status === 200)) throw new Error('A list is not locked.');
   return async () => {
     await board.verb('rollback', { transaction });
   };

@@ -24,6 +24,18 @@ const put = (path: string, fields: object, extra: object = {}) => ({
 });
 const read = async (path: string) => (await call(server, 'GET', `/v1/${name(path)}`)).body;
 
+test('a query in a transaction locks each collection of its name, wherever it is, until the transaction ends', async () => {
+  const { transaction } = (await verb(server, 'beginTransaction', { options: { readWrite: {} } })).body;
+  const structuredQuery = { from: [{ collectionId: 'runs' }], limit: 1 };
+  await verb(server, 'runQuery', { structuredQuery, transaction });
+  const write = async (path: string) => (await commit(put(path, {}))).status;
+  expect([await write('runs/a'), await write('cups/a/runs/b'), await write('cups/runs')]).toEqual([
+    409, 409, 200,
+  ]);
+  await verb(server, 'rollback', { transaction });
+  expect([await write('runs/a'), await write('cups/a/runs/b')]).toEqual([200, 200]);
+});
+
 describe('commit', () => {
   test('each write is answered in turn, with what its transforms made', async () => {
     const { body } = await commit(

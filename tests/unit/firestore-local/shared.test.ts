@@ -2,12 +2,14 @@
 
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, request as httpRequest } from 'node:http';
+import { createServer as createHttpServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createLogger, createServer, preview } from 'vite';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readBody } from '../../../tools/firestore-local/http.ts';
 import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { firestoreLocal } from '../../../tools/firestore-local/plugin.ts';
 import { openSecrets, ownerOf } from '../../../tools/firestore-local/secrets.ts';
@@ -258,6 +260,25 @@ function addressOfThisMachine(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 }
+
+test('unfinished bodies of one address keep out neither its own reads nor anybody else', async () => {
+  const send = (method: string, remoteAddress: string) => {
+    const body = new PassThrough();
+    const request = Object.assign(body, { method, headers: {}, socket: { remoteAddress } });
+    return { body, read: readBody(request as unknown as IncomingMessage, false) };
+  };
+  const unfinished = Array.from({ length: 32 }, () => send('POST', '192.168.1.66'));
+  await expect(send('POST', '192.168.1.66').read).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' });
+  expect(await send('GET', '192.168.1.66').read).toEqual({});
+  const other = send('POST', '192.168.1.7');
+  other.body.end('{"a":1}');
+  expect(await other.read).toEqual({ a: 1 });
+  for (const { body } of unfinished) body.end();
+  await Promise.all(unfinished.map(({ read }) => read));
+  const again = send('POST', '192.168.1.66');
+  again.body.end();
+  expect(await again.read).toEqual({});
+});
 
 describe('what costs too much is refused before it is done', () => {
   const commit = ({ origin }: Shared, writes: unknown[]) =>

@@ -1,26 +1,39 @@
 import { AN_OWNER, ownerOf } from '../belongings.ts';
 import { refused } from '../problem.ts';
+import { readRemovalOption } from '../removals.ts';
+import { banRemoval } from './banRemoval.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const ban: Command = {
   name: 'ban',
-  synopsis: '<uid, run id, player id or name> [--owner UID] --reason "..."',
+  synopsis: '<uid, run id, player id or name> [--owner UID] | --removal ID [--yes], --reason "..."',
   summary: 'Stops an owner, or that of a run or of a player id, from saving runs.',
   details: [
     'Runs and entries stay: see remove.',
     'Where several owners have something under one player id, it bans nobody until you say whom.',
     '',
     '--owner UID     which owner of the player id',
+    '--removal ID    all owners of the entries that one `verify --remove-failed` removed: lists them, and changes nothing',
+    '--yes           bans those of the list',
     '--reason TEXT   what the banned player is told',
   ],
   examples: [
     'npm run moderate -- ban satoshi_1763710215123 --reason "forged replay"',
     'npm run moderate -- ban 0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e --reason "forged replay"',
+    'npm run moderate -- ban --removal 5f3a9c01 --reason "forged scores"',
   ],
-  options: { owner: { type: 'string' }, reason: { type: 'string' } },
+  options: {
+    owner: { type: 'string' },
+    removal: { type: 'string' },
+    yes: { type: 'boolean' },
+    reason: { type: 'string' },
+  },
   read(given) {
-    const id = given.player(AN_OWNER);
+    const removal = readRemovalOption(given);
+    const id = removal === undefined ? given.player(AN_OWNER) : '';
     const reason = given.reason('ban', 'the banned player reads it');
+    if (removal !== undefined)
+      return (context) => banRemoval(context, { removal, reason, isMeant: given.flag('yes') });
     const owner = given.idOption('owner', 'an owner');
     return (context) => banOwner(context, { id, owner, reason });
   },

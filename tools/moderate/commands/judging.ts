@@ -1,5 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import type { Sign } from '../../../src/signs/signs.ts';
+import { explainGiven, givenTeller } from '../given.ts';
 import { judgeEntry, signFinder } from '../judge.ts';
 import type { Entry } from '../stored.ts';
 import { counted } from '../text.ts';
@@ -13,6 +14,8 @@ export interface Judged {
   verdict: string;
   /** The skin that the run names; empty without a run. */
   skin: string;
+  /** The result that its replay gives instead, in words; `null`: nothing else, or not told. */
+  given: string | null;
   /** Signs of machine play; none where the run is not verified. */
   signs: readonly Sign[];
 }
@@ -43,6 +46,7 @@ export async function judgeUntil(
   const judged: Judged[] = [];
   const progress = sayProgress(context);
   const findSigns = signFinder();
+  const tell = givenTeller(context.timeLimitMs);
   let counted = 0;
   for await (const entry of entries) {
     if (judged.length === maxReads) return { judged, isCutOff: true };
@@ -54,6 +58,7 @@ export async function judgeUntil(
       entry,
       verdict,
       skin: run?.skin ?? '',
+      given: tell(judgement),
       signs: findSigns(judgement),
     };
     judged.push(one);
@@ -71,6 +76,13 @@ export function explainCutOff({ judged }: Judging, wanted: number, { lineFor }: 
     `To take those that fail off the board: ${lineFor('verify --remove-failed')}`,
     'To read more of them: --max-reads',
   ];
+}
+
+/** The lines on what the replays of failed runs give. */
+export function explainFailed(judged: readonly Judged[]): string[] {
+  return explainGiven(
+    judged.map(({ rank, entry, given }) => ({ who: `rank ${rank}, ${entry.playerName}`, given })),
+  );
 }
 
 /** The words below a list that has this column. */

@@ -1,3 +1,4 @@
+import { ofRemoval, removalOf } from '../moderationLog.ts';
 import { withDays } from '../recurring.ts';
 import type { LogLine } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
@@ -14,6 +15,8 @@ export const log: Command = {
     'PLAYER OR OWNER is a player id, which show, ban, remove, restore, rename and forget take, or an owner, whom ban and',
     'unban take, or a cup.',
     '',
+    'What one command did to a removal is one line: to list its entries, see removed.',
+    '',
     '--top N   the number of lines (default 20)',
   ],
   examples: ['npm run moderate -- log', 'npm run moderate -- log --top 100'],
@@ -25,28 +28,47 @@ export const log: Command = {
   },
 };
 
+/** An act of a moderator: a line of the log, or all lines of what one command did to a removal. */
+interface Act extends LogLine {
+  /** The number of lines. */
+  count: number;
+  removal: string | undefined;
+}
+
+/** @param count the number of acts to find */
 async function listLog({ board }: Context, count: number): Promise<Report> {
-  const lines: LogLine[] = [];
+  const acts: Act[] = [];
   for await (const line of board.log.latest(count)) {
-    lines.push(line);
-    if (lines.length === count) break;
+    const removal = removalOf(line);
+    const last = acts.at(-1);
+    if (last && removal !== undefined && isSameAct(last, line, removal)) {
+      const detail = last.detail === line.detail ? last.detail : ofRemoval('', removal);
+      Object.assign(last, { count: last.count + 1, subject: '', detail });
+      continue;
+    }
+    if (acts.length === count) break;
+    acts.push({ ...line, count: 1, removal });
   }
   return {
     isFine: true,
-    data: lines.map(({ time, ...line }) => ({ time: new Date(time).toISOString(), ...line })),
+    data: acts.map(({ time, removal: _, ...act }) => ({ time: new Date(time).toISOString(), ...act })),
     lines:
-      lines.length === 0
+      acts.length === 0
         ? ['Nothing was done yet.']
         : table([
             ['TIME', 'MODERATOR', 'ACTION', 'PLAYER OR OWNER', 'DETAIL'],
-            ...lines.map(({ time, moderator, action, subject, detail }) => [
+            ...acts.map(({ time, moderator, action, subject, detail, count: lines }) => [
               formatTime(time),
               moderator,
               action,
               // A player who was forgotten no longer has an id.
-              subject || 'a forgotten player',
+              lines > 1 ? `${lines} of them` : subject || 'a forgotten player',
               withDays(detail),
             ]),
           ]),
   };
+}
+
+function isSameAct(act: Act, { action, moderator }: LogLine, removal: string): boolean {
+  return act.removal === removal && act.action === action && act.moderator === moderator;
 }

@@ -1,3 +1,6 @@
+import { AN_OWNER } from '../belongings.ts';
+import { collect } from '../database/listing.ts';
+import { participantMeant } from '../players.ts';
 import { misused, refused } from '../problem.ts';
 import { idHelp, type Kind, withDays } from '../recurring.ts';
 import type { Command } from './command.ts';
@@ -9,7 +12,7 @@ export function removeRecurring(recurring: Kind): Command {
   const option = `--${kind} ID`;
   return {
     name,
-    synopsis: `<owner> ${option} --reason "..."`,
+    synopsis: `<uid, run id, player id or name> ${option} --reason "..."`,
     summary: `Takes a result off a ${kind}.`,
     details: [
       'Its run stays, as evidence, and its tickets stay used. With a ticket left, the player can return with a new run: to',
@@ -24,14 +27,18 @@ export function removeRecurring(recurring: Kind): Command {
     ],
     options: { [kind]: { type: 'string' }, reason: { type: 'string' } },
     read(given) {
-      const owner = given.id('an owner');
+      const who = given.player(AN_OWNER);
       const id = given.idOption(kind, `the id of a ${kind}`);
       if (id === undefined) throw misused(`This command needs --${kind} and the id of a ${kind}.`);
       const reason = given.reason(name, 'other moderators read it');
       return async ({ board, lineFor }) => {
         const contest = await board.recurring.of(id, kind);
-        const row = contest && (await board.recurring.removeRow(contest, owner, reason));
-        if (!row) throw refused(`There is no result of ${owner} in ${id}, or it changed meanwhile.`);
+        if (!contest) throw refused(`There is no ${kind} ${withDays(id)}.`);
+        const all = await collect(board.recurring.rows(contest));
+        const listing = `To list the results: ${lineFor(`${kind} ${id}`)}`;
+        const { uid: owner } = await participantMeant(board, { contest: id, all, listing }, who);
+        const row = await board.recurring.removeRow(contest, owner, reason);
+        if (!row) throw refused(`${id} changed meanwhile, so nothing was written. Do it again.`);
         const { playerName, score, runId } = row;
         return {
           isFine: true,

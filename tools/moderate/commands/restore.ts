@@ -1,5 +1,7 @@
 import { A_PLAYER, playerMeant } from '../players.ts';
-import { misused, refused } from '../problem.ts';
+import { refused } from '../problem.ts';
+import { readRemovalOption } from '../removals.ts';
+import { shellQuoted } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const restore: Command = {
@@ -19,18 +21,17 @@ export const restore: Command = {
   ],
   options: { removal: { type: 'string' } },
   read(given) {
-    const removal = given.text('removal');
+    const removal = readRemovalOption(given);
     if (removal === undefined) {
       const who = given.player(A_PLAYER);
       return async (context) => restoreOne(context, await playerMeant(context.board, who));
     }
-    given.none();
-    if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
     return (context) => restoreAll(context, removal);
   },
 };
 
 async function restoreOne({ board, lineFor }: Context, playerId: string): Promise<Report> {
+  const { reason = '' } = (await board.removals.of(playerId)) ?? {};
   const entry = await board.removals.restore(playerId);
   if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
   if (!entry) throw refused(`${playerId} has a new entry on the board, and it stays.`);
@@ -40,7 +41,7 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
     data: { restored: playerId, player_name: playerName, score, run_id: runId },
     lines: [
       `Restored ${playerName}, ${score} points.`,
-      `To undo this: ${lineFor(`remove ${playerId} --reason "..."`)}`,
+      `To undo this: ${lineFor(`remove ${playerId} --reason ${shellQuoted(reason || '...')}`)}`,
     ],
   };
 }

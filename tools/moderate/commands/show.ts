@@ -1,12 +1,21 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
-import { hasSharedCoins, isContestId } from '../../../src/contest/contest.ts';
+import { hasSharedCoins, isContestId, contestId as toContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { describeStanding, MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
+import { tellGiven } from '../given.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { findSignsIn, judgeEntry, judgeRecurringRow, judgeRun, replayOf } from '../judge.ts';
+import {
+  findSignsIn,
+  type Judgement,
+  judgeEntry,
+  judgeRecurringRow,
+  judgeRun,
+  replayOf,
+  type SeededRun,
+} from '../judge.ts';
 import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { withDays } from '../recurring.ts';
@@ -46,9 +55,10 @@ async function showRun(context: Context, who: string): Promise<Report> {
   if (!run) throw refused(`There is no run ${runId}.`);
   const entry = await board.entry(run.playerId);
   const onBoard = entry?.runId === runId ? entry : null;
-  const verdict = onBoard
-    ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict
+  const judgement = onBoard
+    ? await judgeEntry(board, onBoard, timeLimitMs)
     : await judgeWhereItStands(board, run, timeLimitMs);
+  const { verdict } = judgement;
   const replay = replayOf(run);
   const verified = verdict === VERIFIED ? replay : null;
   const facts: Facts = {
@@ -58,6 +68,7 @@ async function showRun(context: Context, who: string): Promise<Report> {
     cupWallet: isContestId(run.contestId, 'cup') ? await board.cups.wallet(run.contestId, run.owner) : null,
     removed: await board.removals.of(run.playerId),
     verdict,
+    given: tellGiven(judgement, timeLimitMs),
     ban: await board.bans.of(run.owner),
     others: await otherEntries(board, run),
     replay: run.replay && { bytes: run.replay.length, pauses: replay?.pauses ?? null },
@@ -74,19 +85,22 @@ async function showRun(context: Context, who: string): Promise<Report> {
 /** Nothing is known of what seeded the coins of its contest. */
 const NOT_JUDGED = 'not judged';
 
+/** A verdict on a run by itself: no entry or row shows it. */
+const ofRun = (run: SeededRun, verdict: string): Judgement => ({ verdict, run, claimed: run });
+
 /**
  * The verdict on a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that
  * contest.
  */
-async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: number): Promise<string> {
+async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: number): Promise<Judgement> {
   const { contestId } = run;
-  if (contestId === undefined) return judgeRun(run, timeLimitMs);
+  if (contestId === undefined) return ofRun(run, judgeRun(run, timeLimitMs));
   try {
     return isContestId(contestId, 'cup')
       ? await judgeInCup(board, contestId, run, timeLimitMs)
       : await judgeInRecurring(board, contestId, run, timeLimitMs);
   } catch (error) {
-    if (error instanceof Unreadable) return NOT_JUDGED;
+    if (error instanceof Unreadable) return ofRun(run, NOT_JUDGED);
     throw error;
   }
 }
@@ -96,13 +110,13 @@ async function judgeInRecurring(
   id: string,
   run: Run,
   timeLimitMs: number,
-): Promise<string> {
+): Promise<Judgement> {
   const contest = await board.recurring.of(id);
-  if (!contest) return NOT_JUDGED;
+  if (!contest) return ofRun(run, NOT_JUDGED);
   const row = await board.recurring.row(contest, run.owner);
-  return row?.runId === run.runId
-    ? (await judgeRecurringRow(board, contest, row, timeLimitMs)).verdict
-    : judgeRun({ ...run, contest }, timeLimitMs);
+  if (row?.runId === run.runId) return judgeRecurringRow(board, contest, row, timeLimitMs);
+  const seeded = { ...run, contest };
+  return ofRun(seeded, judgeRun(seeded, timeLimitMs));
 }
 
 /** True if the run's coins are those of a contest for all, and its player had no ticket on them before. */
@@ -113,16 +127,17 @@ async function isFirstTicket(board: HallOfFame, { contestId, owner, runId }: Run
   return row?.runId === runId && row.ticketsUsed === 1;
 }
 
-async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
+async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<Judgement> {
   const cup = await board.cups.of(id);
   const ticket = await board.cups.ticketFor(id, run.runId);
   const stream = await board.cups.streamFor(id, run.runId);
-  if (!cup) return NOT_JUDGED;
-  if (!ticket) return 'no ticket';
+  if (!cup) return ofRun(run, NOT_JUDGED);
+  if (!ticket) return ofRun(run, 'no ticket');
   const row = await board.cups.row(id, run.owner);
-  return row?.runId === run.runId
-    ? (await judgeCupRow(board, cup.announced, { row, ticket, stream }, timeLimitMs)).verdict
-    : judgeCupRun(cup.announced, run, { ticket, stream }, timeLimitMs);
+  if (row?.runId === run.runId)
+    return judgeCupRow(board, cup.announced, { row, ticket, stream }, timeLimitMs);
+  const contest = { id: toContestId(id), createdAt: ticket.createdAt };
+  return ofRun({ ...run, contest }, judgeCupRun(cup.announced, run, { ticket, stream }, timeLimitMs));
 }
 
 /** @throws Problem when there is none */
@@ -157,6 +172,8 @@ interface Facts {
   /** The player's removed entry, if there is one. */
   removed: RemovedEntry | null;
   verdict: string;
+  /** The result that its replay gives instead, in words; `null`: nothing else. */
+  given: string | null;
   ban: Ban | null;
   /** More names of the same owner. */
   others: readonly Entry[];
@@ -172,10 +189,11 @@ async function otherEntries(board: HallOfFame, { owner, playerId }: Run): Promis
 }
 
 function toRows(facts: Facts, { linkTo }: Context): string[][] {
-  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs, standing } = facts;
+  const { run, entry, onBoard, removed, verdict, given, ban, others, replay, signs, standing } = facts;
   return [
     ['Run', run.runId],
     ['Verdict', verdict],
+    ...(given ? [['The replay', given]] : []),
     ['Player', `${run.playerId}${entry ? `, called ${entry.playerName}` : ''}`],
     ['Owner', `${run.owner}${ban ? `, banned: ${ban.reason}` : ''}`],
     [
@@ -238,10 +256,12 @@ function minutes(ticks: number): string {
 }
 
 function toJson(facts: Facts, context: Context): object {
-  const { run, entry, onBoard, cupWallet, removed, verdict, ban, others, replay, signs, standing } = facts;
+  const { run, entry, onBoard, cupWallet, removed, verdict, given, ban, others, replay, signs, standing } =
+    facts;
   return {
     run_id: run.runId,
     verdict,
+    replay_gives: given,
     player_id: run.playerId,
     player_name: entry?.playerName ?? null,
     wallet_address: entry?.walletAddress ?? null,

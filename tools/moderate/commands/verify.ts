@@ -2,9 +2,16 @@ import { VERIFIED } from '../../../src/backend/documents.ts';
 import { isForged } from '../judge.ts';
 import { RUN_IDS } from '../players.ts';
 import { newRemovalId } from '../removals.ts';
-import { table } from '../text.ts';
+import { counted, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
-import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
+import {
+  explainCutOff,
+  explainFailed,
+  explainSigns,
+  type Judged,
+  judgeUntil,
+  signsToJson,
+} from './judging.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -81,6 +88,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
       run_id: one.entry.runId,
       verdict: one.verdict,
       is_written: !outdated.has(one) && !removed.has(one),
+      replay_gives: one.given,
       removal: removed.has(one) ? removal : null,
       signs: signsToJson(one.signs, one.entry.runId, context),
     })),
@@ -91,6 +99,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
     ],
     warnings: [
       ...explainSigns(left, context),
+      ...explainFailed(judged),
       ...(isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...[...outdated].map(
         ({ rank, entry }) =>
@@ -105,21 +114,15 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
   };
 }
 
-/** Owners who are named: a flood has few. */
-const MAX_OWNERS = 5;
-
 function tellRemoved(removed: readonly Judged[], removal: string, { lineFor }: Context): string[] {
-  const counts = new Map<string, number>();
-  for (const { entry } of removed) counts.set(entry.owner, (counts.get(entry.owner) ?? 0) + 1);
-  const owners = [...counts].sort(([, a], [, b]) => b - a);
+  const [owner, ...others] = new Set(removed.map(({ entry }) => entry.owner));
+  const ban =
+    others.length === 0
+      ? `To keep out the owner: ${lineFor(`ban ${owner} --reason "..."`)}`
+      : `To keep out all ${others.length + 1} owners: ${lineFor(`ban --removal ${removal} --reason "..."`)}`;
   return [
-    `Removed ${removed.length} forged ${removed.length === 1 ? 'entry' : 'entries'}, of ${counts.size} ${counts.size === 1 ? 'owner' : 'owners'}.`,
-    ...owners
-      .slice(0, MAX_OWNERS)
-      .map(
-        ([owner, count]) => `To keep out the owner of ${count}: ${lineFor(`ban ${owner} --reason "..."`)}`,
-      ),
-    ...(owners.length > MAX_OWNERS ? [`The other owners: ${lineFor('removed')}`] : []),
+    `Removed ${counted(removed.length, 'forged entry', 'forged entries')}, of ${counted(others.length + 1, 'owner', 'owners')}.`,
+    ban,
     `To undo this: ${lineFor(`restore --removal ${removal}`)}`,
   ];
 }

@@ -43,10 +43,11 @@ export const verifyArchive: OfflineCommand = {
           ...toJson(report),
         },
         lines: [
-          seedsIn(archive).words,
           describeArchive(archive),
           `Its hash is ${archive.hash}`,
-          ...describeReport(report, top),
+          ...describeFindings(report),
+          seedsIn(archive).words,
+          ...describeStanding(report, top),
         ],
         warnings: report.unprovable.length > 0 ? ['Not provable:', ...report.unprovable.map(indented)] : [],
       };
@@ -64,11 +65,8 @@ function describeArchive({ head, entrants }: Archive): string {
   return `${head.terms.at(-1)?.title} (${head.cup.id}), terms ${head.terms.length}: ${entrants.length} entrants${gone}, ${tickets.length} tickets, ${runs.length} runs.`;
 }
 
-/** The claims and whether they hold, the faults, and the standing. */
-export function describeReport(
-  { findings, standing, discounted, unplayed }: ArchiveReport,
-  top: number,
-): string[] {
+/** The claims and whether they hold, and the faults. */
+export function describeFindings({ findings, discounted, unplayed }: ArchiveReport): string[] {
   return [
     ...table([
       ['HOLDS', 'CLAIM'],
@@ -79,6 +77,12 @@ export function describeReport(
     ...(unplayed > 0
       ? [`${unplayed} runs were not played: they take too long, or this version lacks their ruleset.`]
       : []),
+  ];
+}
+
+/** The first ranks. */
+export function describeStanding({ standing }: ArchiveReport, top: number): string[] {
+  return [
     ...table([
       ['RANK', 'ENTRANT', 'NAME', 'SCORE', 'LIVED', 'RUN ID'],
       ...standing

@@ -1,5 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
+import { explainGiven, givenTeller } from '../given.ts';
 import { judgeRecurringRow } from '../judge.ts';
 import { CONTEST_RUN_IDS } from '../players.ts';
 import { refused } from '../problem.ts';
@@ -51,21 +52,24 @@ async function verifyRows(
   if (!contest && named !== undefined) throw refused(`There is no ${id}.`);
   if (!contest) return { isFine: true, data: [], lines: [`Nobody played ${withDays(id)}.`] };
   const entered = await board.pendingRuns.enter(id);
-  const judged: { row: RecurringRow; verdict: string; isWritten: boolean }[] = [];
+  const judged: { row: RecurringRow; verdict: string; given: string | null; isWritten: boolean }[] = [];
+  const tell = givenTeller(timeLimitMs);
   const progress = sayProgress(context);
   let isCutOff = false;
   for await (const row of board.recurring.rows(contest)) {
     isCutOff = judged.length === maxReads;
     if (isCutOff) break;
     progress(`Verifying row ${judged.length + 1} ...`);
-    const { verdict } = await judgeRecurringRow(board, contest, row, timeLimitMs);
-    judged.push({ row, verdict, isWritten: await board.recurring.writeVerdict(contest, row, verdict) });
+    const judgement = await judgeRecurringRow(board, contest, row, timeLimitMs);
+    const { verdict } = judgement;
+    const isWritten = await board.recurring.writeVerdict(contest, row, verdict);
+    judged.push({ row, verdict, given: tell(judgement), isWritten });
   }
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
   const isOpen = now() < runsUntil(termsOf(contest.id).times);
   return {
     isFine: bad.length === 0 && !isCutOff && judged.every(({ isWritten }) => isWritten),
-    data: judged.map(({ row, verdict, isWritten }) => ({
+    data: judged.map(({ row, verdict, given, isWritten }) => ({
       owner: row.uid,
       player_id: row.playerId,
       player_name: row.playerName,
@@ -73,6 +77,7 @@ async function verifyRows(
       lived: row.lived,
       run_id: row.runId,
       verdict,
+      replay_gives: given,
       is_written: isWritten,
     })),
     lines:
@@ -97,6 +102,7 @@ async function verifyRows(
     warnings: [
       ...(isOpen ? [`This ${kind} still takes runs: verify again when it has closed.`] : []),
       ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
+      ...explainGiven(judged.map(({ row, given }) => ({ who: row.playerName, given }))),
       ...(bad.length > 0
         ? [
             `${bad.length} of ${judged.length} not verified. To take one off: ${lineFor(`remove-${kind} <owner> --${kind} ${id} --reason "..."`)}`,

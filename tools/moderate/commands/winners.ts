@@ -21,6 +21,7 @@ export const winners: Command = {
     'when the wallet does not look like an address of Solana, Bitcoin or Ethereum. It says when a run shows signs of',
     'machine play: the reasons follow the list, each with the tick to watch.',
     RUN_IDS,
+    'RANK counts the runs of the list. In JSON, place is the place among all that were read.',
     '',
     '--top N        the number of verified players to find, from the first (default 3)',
     '--from TIME    counts for each player the best run that arrived at this time or later ...',
@@ -101,16 +102,19 @@ async function listWinners(
     maxReads,
     counts: (one) => isOfSkin(one) && (isForced || one.verdict === VERIFIED),
   });
-  const judged = judging.judged.filter(isOfSkin);
-  const noted = await Promise.all(
-    judged.map(async (one) => ({ ...one, notes: await notesOn(one, judged, context) })),
+  const judged = judging.judged.filter(isOfSkin).map((one) => ({ ...one, place: one.rank }));
+  const ranked = judged
+    .filter(({ verdict }) => isForced || verdict === VERIFIED)
+    .map((one, index) => ({ ...one, rank: index + 1 }));
+  const leftOut = judged.filter(({ verdict }) => !isForced && verdict !== VERIFIED);
+  const listed = await Promise.all(
+    ranked.map(async (one) => ({ ...one, notes: await notesOn(one, { ranked, leftOut }, context) })),
   );
-  const listed = noted.filter(({ verdict }) => isForced || verdict === VERIFIED);
-  const leftOut = noted.filter((one) => !listed.includes(one));
   return {
     isFine: leftOut.length === 0 && !judging.isCutOff,
-    data: listed.map(({ rank, entry, skin, verdict, notes, signs }) => ({
+    data: listed.map(({ rank, place, entry, skin, verdict, notes, signs }) => ({
       rank,
+      place,
       player_id: entry.playerId,
       player_name: entry.playerName,
       wallet_address: entry.walletAddress ?? null,
@@ -150,16 +154,19 @@ async function listWinners(
 
 async function notesOn(
   { rank, entry, signs }: Judged,
-  all: readonly Judged[],
+  { ranked, leftOut }: { ranked: readonly Judged[]; leftOut: readonly Judged[] },
   { board }: Context,
 ): Promise<string[]> {
   const isBanned = (await board.bans.of(entry.owner)) !== null;
   const { walletAddress } = entry;
   return [
     ...sharedWith(
-      all.filter((one) => one.rank < rank),
+      ranked.filter((one) => one.rank < rank),
       entry,
     ),
+    ...(leftOut.some((one) => one.entry.owner === entry.owner)
+      ? ['same owner as a run that is not verified']
+      : []),
     ...(walletAddress && !looksLikeWallet(walletAddress) ? ['not the shape of a wallet address'] : []),
     ...(isBanned ? ['banned'] : []),
     ...(signs.length > 0 ? ['signs of machine play'] : []),
@@ -173,7 +180,10 @@ function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
   const named = leftOut.slice(0, MAX_NAMED);
   return [
     'Not listed, because a prize needs a verified run:',
-    ...named.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),
+    ...named.map(
+      ({ entry, verdict, given }) =>
+        `  ${entry.playerName}, ${entry.score} points: ${verdict}${given ? `, the replay ${given}` : ''}`,
+    ),
     ...(leftOut.length > named.length ? [`  and ${leftOut.length - named.length} more`] : []),
     `To look closer: ${lineFor('show <run id>')}. To list them anyway: --force`,
     ...(leftOut.length > named.length

@@ -7,6 +7,7 @@ import { TERMS, type Terms } from '../../../src/contest/terms.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';
+import { shellQuoted } from '../text.ts';
 import { readTime, TIME_HINT } from '../time.ts';
 import { faultsOfPayouts } from './payouts.ts';
 import type { Announcement } from './stored.ts';
@@ -26,6 +27,15 @@ export const TEMPLATES = {
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
   classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
 } as const satisfies Record<string, Draft>;
+
+export const TEMPLATE_HELP: readonly string[] = Object.entries(TEMPLATES).map(
+  ([name, { ruleset, skins, tickets, maxEntrants, pauseSeconds }], index) => {
+    const worn = skins.length === SKIN_IDS.length ? 'all skins' : `the skin ${skins.join(' or ')}`;
+    const pauses = pauseSeconds === 0 ? 'no pauses' : `${pauseSeconds} seconds of pauses`;
+    const option = index === 0 ? '--template NAME' : '';
+    return `${option.padEnd(23)} ${name}: ruleset ${ruleset}, ${worn}, ${tickets} tickets, ${maxEntrants} entrants, ${pauses}`;
+  },
+);
 
 const time = v.pipe(
   v.string(),
@@ -85,6 +95,34 @@ export const DRAFT_HELP: readonly string[] = [
   ...FIELDS.map(({ option, kind, help }) => `${`--${option} ${KINDS[kind].hint}`.padEnd(23)} ${help}`),
   `--${PAID}          your word that the project pays for its reads: a cup that is live needs it`,
 ];
+
+/**
+ * The options that announce these fields as they were. `empty`: texts without one, since an option needs a value.
+ * @param fields named as in the document
+ */
+export function optionsFor(
+  { times, ...rules }: Announcement,
+  fields: readonly string[],
+): { options: string; empty: Record<string, ''> } {
+  const earlier: Draft = { ...rules, ...times };
+  const changed = FIELDS.filter(({ field }) => fields.includes(field));
+  const isEmpty = ({ name }: (typeof FIELDS)[number]) => earlier[name] === '';
+  return {
+    options: changed
+      .filter((one) => !isEmpty(one))
+      .map(({ name, option, kind }) => optionOf(option, kind, earlier[name]))
+      .join(' '),
+    empty: Object.fromEntries(changed.filter(isEmpty).map(({ field }) => [field, ''])),
+  };
+}
+
+function optionOf(option: string, kind: keyof typeof KINDS, value: unknown): string {
+  if (kind === 'yesOrNo') return value === true ? `--${option} --${PAID}` : `--no-${option}`;
+  if (kind === 'time') return `--${option} ${new Date(Number(value)).toISOString().slice(0, 19)}`;
+  if (Array.isArray(value))
+    return `--${option} ${value.length === 0 ? 'none' : shellQuoted(value.join(','))}`;
+  return `--${option} ${kind === 'text' ? shellQuoted(String(value)) : value}`;
+}
 
 /** @throws Problem for a cup that is live, without the host's word that its spectators don't use the board up */
 export function demandPaidProject(given: Arguments, { live }: Pick<Draft, 'live'>): void {

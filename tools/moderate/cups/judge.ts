@@ -17,8 +17,10 @@ export function judgeCupRow(
   timeLimitMs: number,
 ): Promise<Judgement> {
   const { runId, entrant, score, level, lived, ticks, skin } = row;
-  const claimed = { contestId: contestId(cup.id), owner: entrant, score, level, lived, ticks, skin };
-  return judgeShown(board, runId, claimed, (run) =>
+  const id = contestId(cup.id);
+  const claimed = { contestId: id, owner: entrant, score, level, lived, ticks, skin };
+  const contest = ticket ? { id, createdAt: ticket.createdAt } : undefined;
+  return judgeShown(board, { runId, claimed, contest }, (run) =>
     ticket ? judgeCupRun(cup, run, { ticket, stream }, timeLimitMs) : 'no ticket',
   );
 }

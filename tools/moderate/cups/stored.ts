@@ -175,6 +175,7 @@ export function readAppeal(collection: string, found: Found): Appeal {
 /** A registration. */
 export interface Entrant {
   id: Uid;
+  playerId: string;
   playerName: string;
   /** Epoch milliseconds. */
   registeredAt: number;
@@ -198,12 +199,13 @@ export interface Registration {
 export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;
   const entrant = read(StoredEntrant, collection, found);
-  const { player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
+  const { player_id: playerId, player_name: playerName } = entrant;
+  const { registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
   const isInvited = entrant.invitation !== undefined;
-  const isForgotten = entrant.player_id === FORGOTTEN;
+  const isForgotten = playerId === FORGOTTEN;
   const { version } = found;
   const id = v.parse(Uid, found.id);
-  return { id, playerName, registeredAt, ticketsUsed, isInvited, isForgotten, version };
+  return { id, playerId, playerName, registeredAt, ticketsUsed, isInvited, isForgotten, version };
 }
 
 /** Where a prize goes: text in the shape that the rules demand, which is not always an address. */

@@ -3,9 +3,10 @@ import {
   DRAFT_HELP,
   DRAFT_OPTIONS,
   demandPaidProject,
+  optionsFor,
   readDraft,
 } from '../../cups/drafts.ts';
-import { type Cup, fieldsOf } from '../../cups/stored.ts';
+import { type Announcement, type Cup, fieldsOf } from '../../cups/stored.ts';
 import { refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
@@ -51,12 +52,14 @@ async function announceChange(
   const change = describeChange(earlier ? fieldsOf(earlier) : {}, fieldsOf(announced));
   if (change === '') throw refused(`Nothing differs from terms ${cup.terms}, so nothing was announced.`);
   if (!(await board.cups.announce(cup, announced, change, now()))) throw meanwhile(id);
+  const changed = change.split(', ');
   return {
     isFine: true,
-    data: { cup: id, terms: cup.terms + 1, changed: change.split(', ') },
+    data: { cup: id, terms: cup.terms + 1, changed },
     lines: [
       `Announced terms ${cup.terms + 1} of ${id}. What changed: ${change}.`,
       ...describeAnnouncement(announced, now()),
+      ...(earlier ? [undoOf(earlier, changed, context)] : []),
     ],
     warnings:
       now() >= times.startsAt
@@ -65,4 +68,11 @@ async function announceChange(
           ]
         : [],
   };
+}
+
+function undoOf(earlier: Announcement, changed: readonly string[], { lineFor }: Context): string {
+  const { options, empty } = optionsFor(earlier, changed);
+  const line = lineFor(['cup announce', earlier.id, options].filter(Boolean).join(' '));
+  const isWhole = Object.keys(empty).length === 0;
+  return `To undo this: ${line}${isWhole ? '' : ` --file FILE, and ${JSON.stringify(empty).replaceAll(':', ': ')} in FILE`}`;
 }

@@ -10,7 +10,7 @@ import { playAll } from '../../playing.ts';
 import { messageOf, refused } from '../../problem.ts';
 import { counted } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { describeReport, faultWords } from '../verifyArchive.ts';
+import { describeFindings, describeStanding, faultWords } from '../verifyArchive.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 import { describeChange } from './describe.ts';
 
@@ -70,7 +70,8 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
       `Its hash is ${written.hash}`,
       `To verify it: ${lineFor(`verify-archive ${file} --hash ${written.hash}`)}`,
       `To pay, with the hash in each memo: ${lineFor(`cup payouts ${id} --transfers`)}`,
-      ...describeReport(report, 3),
+      ...describeFindings(report),
+      ...describeStanding(report, 3),
     ],
     warnings: [
       ...(pending > 0

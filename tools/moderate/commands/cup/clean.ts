@@ -34,7 +34,7 @@ export const cleanCup: Command = {
       return {
         isFine: true,
         data: { cup: id, deleted: count },
-        lines: [`Deleted ${count} appeals, wallets and invitations of ${id}.`],
+        lines: [`Deleted ${count} appeals, wallets and invitations of ${id}. Nothing undoes this.`],
       };
     };
   },

@@ -5,6 +5,7 @@ import {
   DRAFT_OPTIONS,
   demandPaidProject,
   readDraft,
+  TEMPLATE_HELP,
   TEMPLATES,
   wholeDraft,
 } from '../../cups/drafts.ts';
@@ -27,9 +28,7 @@ export const createCup: Command = {
   details: [
     'The id is cup- and up to 28 of the characters a-z, 0-9 and -. Replays name it, so it stays.',
     '',
-    '--template NAME         hyperinflation: ruleset 5, all skins, 5 tickets, 500 entrants, no pauses;',
-    '                        crescendo: the same with ruleset 4;',
-    '                        classic: ruleset 3, the default skin, 3 tickets, 500 entrants, 60 seconds of pauses',
+    ...TEMPLATE_HELP,
     ...DRAFT_HELP,
     '',
     'A file wins over the template, and an option over both. What is impossible is refused, with every reason.',

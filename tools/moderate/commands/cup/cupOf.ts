@@ -1,12 +1,16 @@
 import { isContestId } from '../../../../src/contest/contest.ts';
+import { isId } from '../../arguments.ts';
 import type { Cup } from '../../cups/stored.ts';
-import { CONTEST_RUN_IDS } from '../../players.ts';
+import { collect } from '../../database/listing.ts';
+import { CONTEST_RUN_IDS, type Participant, participantMeant } from '../../players.ts';
 import { refused } from '../../problem.ts';
 import type { Context } from '../command.ts';
 
 /** The argument of a command on a cup. */
 export const A_CUP = 'the id of a cup';
 export const AN_ENTRANT = 'the id of an entrant';
+/** The words for whatever `entrantMeant` takes. */
+export const ANY_ENTRANT = 'an entrant, a run id, a player id or a name';
 
 /** Help on a standing. */
 export const CUP_IDS = [CONTEST_RUN_IDS, 'Its ENTRANT is whom cup strike, cup decide and ban take.'];
@@ -16,6 +20,24 @@ export async function cupOf({ board, lineFor }: Context, id: string): Promise<Cu
   const cup = isContestId(id, 'cup') ? await board.cups.of(id) : null;
   if (!cup) throw refused(`There is no cup ${id}. To list all cups: ${lineFor('cup show')}`);
   return cup;
+}
+
+/** The entrant who is meant. @throws Problem when it is nobody, or several */
+export async function entrantMeant(
+  { board, lineFor }: Context,
+  id: string,
+  who: string,
+): Promise<Participant> {
+  const own = isId(who) ? await board.cups.row(id, who) : null;
+  if (own) return { ...own, uid: own.entrant };
+  // Each row is an entrant's, who may have had another name when they registered.
+  const rows = await collect(board.cups.rows(id));
+  const all = [
+    ...rows.map(({ entrant: uid, ...row }) => ({ ...row, uid })),
+    ...(await board.cups.entrants(id)).map(({ id: uid, ...entrant }) => ({ ...entrant, uid })),
+  ];
+  const listing = `To list the standing: ${lineFor(`cup show ${id}`)}`;
+  return participantMeant(board, { contest: id, all, listing }, who);
 }
 
 /** For a cup that somebody else changed between our reading and our writing. */

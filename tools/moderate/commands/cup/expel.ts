@@ -2,7 +2,7 @@ import { phaseOf } from '../../../../src/contest/cup.ts';
 import { misused, refused } from '../../problem.ts';
 import { formatTime, shellQuoted, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { A_CUP, AN_ENTRANT, cupOf } from './cupOf.ts';
+import { A_CUP, cupOf, entrantMeant } from './cupOf.ts';
 
 export const expelEntrants: Command = {
   name: 'cup expel',
@@ -15,7 +15,7 @@ export const expelEntrants: Command = {
     '',
     'The ENTRANT of a row is whom --entrant and ban take.',
     '',
-    '--entrant ID   this entrant',
+    '--entrant ID   this one: an entrant, a run id, a player id or a name',
     '--from TIME    those who registered without an invitation at this time or later ...',
     '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00:30',
     '--ban TEXT     also bans them, or they can register again; they are told the text',
@@ -34,13 +34,13 @@ export const expelEntrants: Command = {
   },
   read(given) {
     const id = given.id(A_CUP);
-    const entrant = given.idOption('entrant', AN_ENTRANT);
+    const entrant = given.text('entrant');
     const [from, until] = [given.time('from'), given.time('until')];
     const isOfTime = from !== undefined || until !== undefined;
     if (entrant !== undefined && isOfTime) throw misused('Use either --entrant or --from and --until.');
     if (given.flag('yes') && entrant === undefined && !isOfTime)
       throw misused('With --yes this command needs --entrant, --from or --until.');
-    const options = (['entrant', 'from', 'until'] as const).flatMap((name) => {
+    const options = (['from', 'until'] as const).flatMap((name) => {
       const text = given.text(name);
       return text === undefined ? [] : [`--${name} ${text.includes(' ') ? shellQuoted(text) : text}`];
     });
@@ -56,34 +56,35 @@ export const expelEntrants: Command = {
 };
 
 interface Choice {
+  /** By any id, or by their name. */
   entrant: string | undefined;
   /** Epoch milliseconds, of the registration. */
   from: number;
   until: number;
-  /** As they were typed; empty: none. */
+  /** The times, as they were typed; empty: none. */
   options: string;
 }
 
 async function expel(
   context: Context,
   id: string,
-  { entrant, from, until, options }: Choice,
+  { entrant, from, until, options: times }: Choice,
   { ban, isMeant }: { ban: string | undefined; isMeant: boolean },
 ): Promise<Report> {
   const { board, now, lineFor } = context;
   const { announced, state } = await cupOf(context, id);
   if (state === 'final' || !['announced', 'registration'].includes(phaseOf(announced.times, now())))
     throw refused(`Nobody can register for ${id} any more: a place would stay empty.`);
+  const meant = entrant === undefined ? undefined : await entrantMeant(context, id, entrant);
+  const options = meant ? `--entrant ${meant.uid}` : times;
   const chosen = (await board.expulsion.withoutTicket(id)).filter((one) =>
-    entrant === undefined
-      ? !one.isInvited && one.registeredAt >= from && one.registeredAt < until
-      : one.id === entrant,
+    meant ? one.id === meant.uid : !one.isInvited && one.registeredAt >= from && one.registeredAt < until,
   );
   if (chosen.length === 0)
     throw refused(
-      entrant === undefined
-        ? `Nobody without a ticket and an invitation has registered for ${id}${options && ' in that time'}.`
-        : `${entrant} is no entrant of ${id}, or drew a ticket.`,
+      meant
+        ? `${meant.playerName} drew a ticket in ${id}, and stays. To take them out: ${lineFor(`cup strike ${id} ${meant.uid} --reason "..."`)}`
+        : `Nobody without a ticket and an invitation has registered for ${id}${options && ' in that time'}.`,
     );
   const gone = isMeant ? await board.expulsion.expel(id, chosen, ban) : [];
   const banning = ban === undefined ? '' : ` --ban ${shellQuoted(ban)}`;

@@ -76,6 +76,8 @@ async function finish(
               entrant,
             ]),
           ]).concat(LIVED)),
+      'Only the console undoes this.',
+      `To archive it, before you pay: ${lineFor(`cup archive ${id}`)}`,
       `To see who is paid what: ${lineFor(`cup payouts ${id}`)}`,
     ],
     warnings: faults,

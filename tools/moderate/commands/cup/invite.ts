@@ -33,6 +33,7 @@ export const invite: Command = {
         lines: codes,
         warnings: [
           `Each code works once. Players log in, open the cup on START and enter it under Invitation, from ${formatTime(times.registerFrom)} until ${formatTime(times.registerUntil)}.`,
+          'Nothing undoes this.',
         ],
       };
     };

@@ -6,6 +6,7 @@ import { judgeCupRow } from '../../cups/judge.ts';
 import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type Shown, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
+import { explainGiven, givenTeller } from '../../given.ts';
 import { signFinder } from '../../judge.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
@@ -60,6 +61,8 @@ async function verifyAll(context: Context): Promise<Report> {
 }
 
 interface Judged extends TicketedRow {
+  /** The result that its replay gives instead, in words; `null`: nothing else, or not told. */
+  given: string | null;
   signs: readonly Sign[];
   isWritten: boolean;
 }
@@ -80,7 +83,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const outdated = judged.filter(({ isWritten }) => !isWritten);
   return {
     isFine: bad.length === 0 && outdated.length === 0,
-    data: judged.map(({ row, ticket, stream, signs, isWritten }) => ({
+    data: judged.map(({ row, ticket, stream, given, signs, isWritten }) => ({
       rank: rankOf.get(row.entrant) ?? null,
       entrant: row.entrant,
       player_name: row.playerName,
@@ -91,6 +94,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       shown_s: (stream?.ticks ?? 0) / TICKS_PER_SECOND,
       run_id: row.runId,
       verdict: row.verdict,
+      replay_gives: given,
       struck: row.struck,
       same_wallet_as: sharers.get(row.entrant) ?? null,
       is_written: isWritten,
@@ -116,6 +120,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       }),
       ...(now() < runsUntil(times) ? ['This cup still takes runs: verify again when it does not.'] : []),
       ...outdated.map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
+      ...explainGiven(judged.map(({ row, given }) => ({ who: `${row.playerName} (${row.entrant})`, given }))),
       ...(bad.length > 0
         ? [
             `${bad.length} of ${judged.length} not verified, ${unranked.length} without a rank. To look closer: ${lineFor('show <run id>')}`,
@@ -136,13 +141,15 @@ async function judgeRows(
   const progress = sayProgress(context);
   const judged: Judged[] = [];
   const findSigns = signFinder();
+  const tell = givenTeller(timeLimitMs);
   const rows = await collect(board.cups.rows(announced.id));
   for (const one of ticketed(rows, tickets, streams)) {
     progress(`Verifying row ${judged.length + 1} of ${rows.length} ...`);
     const judgement = await judgeCupRow(board, announced, one, timeLimitMs);
     const { verdict } = judgement;
     const isWritten = await board.cups.writeVerdict(announced.id, one.row, verdict);
-    judged.push({ ...one, row: { ...one.row, verdict }, signs: findSigns(judgement), isWritten });
+    const told = { given: tell(judgement), signs: findSigns(judgement) };
+    judged.push({ ...one, ...told, row: { ...one.row, verdict }, isWritten });
   }
   return judged;
 }
