@@ -4,13 +4,11 @@
  */
 export const ROOMS = {
   simulation: [
-    'simulation/rule',
-    'replay/recorder',
-    'replay/format',
+    'simulation/r',
+    'simulation/events',
     'replay/corpus',
     'simulation/courses',
     'replay/checkpoints',
-    'simulation/prop',
   ],
   replay: [
     'replay/verify',
@@ -27,8 +25,6 @@ export const ROOMS = {
     'contests/ticketDesk',
     'contests/runWords',
     'contests/liveRuns',
-    'simulation/rulesets',
-    'archive/archive',
   ],
   archive: ['archive/archive', 'archive/', 'audits/'],
 };

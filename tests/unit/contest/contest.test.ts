@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contestId, isContestId } from '../../../src/contest/contest.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
+import { ticketOf } from '../../../src/contest/ticket.ts';
 import { bytesOf } from '../../../src/simulation/runId.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
@@ -62,4 +64,9 @@ describe('the chance of a run', () => {
     expect(seedOf(other, { id: CUP, createdAt })).not.toEqual(seed);
     expect(seedOf(one, { id: CUP, createdAt: createdAt + 1 })).not.toEqual(seed);
   });
+});
+
+test('a ticket is the SHA-256 of its run’s id, so that nobody reads the id from it', () => {
+  const runId = runIdOf(1);
+  expect(ticketOf(runId)).toBe(createHash('sha256').update(runId).digest('hex'));
 });
