@@ -4,21 +4,13 @@
  */
 export const ROOMS = {
   simulation: [
+    'replay/corpus',
     'simulation/r',
     'simulation/events',
-    'replay/corpus',
     'simulation/courses',
     'replay/checkpoints',
   ],
-  replay: [
-    'replay/verify',
-    'replay/format',
-    'replay/recorder',
-    'replay/stream',
-    'replay/tampering',
-    'replay/corpus',
-    'replay/checkpoints',
-  ],
+  replay: ['replay/v', 'replay/f', 'replay/corpus', 'replay/s', 'replay/r', 'replay/t', 'replay/checkpoints'],
   contest: [
     'contest/',
     'contests/heldTickets',

@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) =>
     root: process.cwd(),
     test: {
       include: files,
+      isolate: false,
       setupFiles: 'tests/seed.ts',
       sequence: { sequencer: AsListed },
       testTimeout: 60_000,
