@@ -96,7 +96,8 @@ function forgetLoadedSurvivors() {
 const mutants = await allMutants();
 const tests = filesIn('tests/unit', '.test.ts');
 const judged = judges.flatMap((start) => tests.filter((file) => file.startsWith(start)));
-// Read by vitest.config.ts, in the processes that Stryker starts.
+// Read in the processes that Stryker starts: by vitest.config.ts, and by the tests of recorded runs.
+process.env.CORPUS_TICKS = '5000';
 process.env.MUTANT_TESTS = [...new Set(judged)].map((file) => `tests/unit/${file}`).join(' ');
 
 forgetLoadedSurvivors();

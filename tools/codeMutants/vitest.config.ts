@@ -21,7 +21,9 @@ export default defineConfig(({ mode }) =>
       isolate: false,
       setupFiles: 'tests/seed.ts',
       sequence: { sequencer: AsListed },
-      testTimeout: 60_000,
+      // Mutants are for hours in which a machine has other work.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
     },
   }),
 );
