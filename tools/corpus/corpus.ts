@@ -17,16 +17,17 @@ export interface CorpusRun {
 
 type Index = Record<string, FinishedRun>;
 
+/** Ticks of the longest run that is read, for a command that plays them time and again. Absent: all are read. */
+export const { CORPUS_TICKS } = process.env;
+
 /** All runs of the corpus; none when there is no corpus yet. `folder`: another than that of the rules. */
 export function readCorpus(folder = FOLDER): CorpusRun[] {
   const indexFile = path.join(folder, INDEX);
   if (!existsSync(indexFile)) return [];
   const index = JSON.parse(readFileSync(indexFile, 'utf8')) as Index;
-  return Object.entries(index).map(([name, claim]) => ({
-    name,
-    claim,
-    bytes: new Uint8Array(readFileSync(fileOf(name, folder))),
-  }));
+  return Object.entries(index)
+    .filter(([, { ticks }]) => ticks <= Number(CORPUS_TICKS ?? Number.POSITIVE_INFINITY))
+    .map(([name, claim]) => ({ name, claim, bytes: new Uint8Array(readFileSync(fileOf(name, folder))) }));
 }
 
 /** The run of the corpus that gets far enough to be as dense as the rules allow. */

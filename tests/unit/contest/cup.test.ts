@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { CUP_RULESETS, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
-import { type CupPlan, planOf, termFields } from '../../../src/contest/terms.ts';
+import { ABSENT, type CupPlan, parsersOfTerms, planOf, termFields } from '../../../src/contest/terms.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -87,6 +87,25 @@ test('the fields of a plan say all of it', () => {
   expect(planOf(PLAN.id, fields)).toEqual(PLAN);
 });
 
+test('a document older than a term lacks it: nobody could watch its runs', () => {
+  expect(ABSENT).toEqual({ live: false });
+});
+
+test('each field is parsed as its kind', () => {
+  const kinds = { text: 'text', whole: 'whole', list: 'list', time: 'time', yesOrNo: 'yesOrNo' };
+  expect(parsersOfTerms(kinds)).toEqual({
+    ...{ title: 'text', ruleset: 'whole', skins: 'list', prizes: 'text', live: 'yesOrNo' },
+    ...{
+      register_from: 'time',
+      register_until: 'time',
+      starts_at: 'time',
+      ends_at: 'time',
+      appeal_until: 'time',
+    },
+    ...{ tickets: 'whole', most_entrants: 'whole', pause_s: 'whole' },
+  });
+});
+
 describe('faults', () => {
   test.each<[string, Partial<CupPlan>]>([
     ['as announced', {}],
@@ -101,6 +120,8 @@ describe('faults', () => {
     ],
     ['the longest id', { id: `cup-${'x'.repeat(28)}` }],
     ['edges that meet', { times: { ...TIMES, registerUntil: TIMES.startsAt } }],
+    ['no registration', { times: { ...TIMES, registerUntil: TIMES.registerFrom } }],
+    ['the longest prizes', { prizes: 'x'.repeat(500) }],
     ['appeals for a millisecond', { times: { ...TIMES, appealUntil: TIMES.endsAt + 600_001 } }],
   ])('%s: none', (_, changed) => {
     expect(faultsOf({ ...PLAN, ...changed })).toEqual([]);
@@ -122,8 +143,8 @@ describe('faults', () => {
     [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4, 5.'],
     [{ skins: [] }, 'skins is empty: nobody could play.'],
     [
-      { skins: ['default', 'satoshi'] },
-      'skins has satoshi, and the skins are default, boxer, superman, god, ironman.',
+      { skins: ['default', 'satoshi', 'hal'] },
+      'skins has satoshi, hal, and the skins are default, boxer, superman, god, ironman.',
     ],
     [{ skins: ['default', 'default'] }, 'skins has a skin twice.'],
     [{ tickets: 0 }, 'tickets is not 1 to 100.'],

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId } from '../../../src/contest/contest.ts';
 import {
+  DAILIES,
   DAY_MS,
   dailyTerms,
   dayOf,
+  hasPlayed,
   type Streak,
   streakOn,
   timesOf,
@@ -43,6 +45,12 @@ test.each([
   ['2028-02-29T12:00:00.000Z', 21_243],
 ])('%s is in day %i', (time, day) => {
   expect(dayOf(at(time))).toBe(day);
+});
+
+test('tickets are drawn in the daily of their day', () => {
+  expect(DAILIES.idAt(at('2026-11-22T23:59:59.999Z'))).toBe('daily-20779');
+  expect(DAILIES.termsOf(DAILIES.idAt(at('2026-11-22T23:59:59.999Z')))).toEqual(dailyTerms(SUNDAY));
+  expect(DAILIES.kind).toBe('daily');
 });
 
 test.each([
@@ -114,6 +122,18 @@ describe('a streak', () => {
   ])('%s', (_, day, stored, inARow, stake) => {
     const rest = streakOn(day, stored);
     expect([streakWords(rest), stakeWords(rest, day)]).toEqual([inARow, stake]);
+  });
+
+  test('is over, or has not begun: none of it is left', () => {
+    const none = { days: 0, weeks: 0, lastDaily: null };
+    expect(streakOn(SUNDAY, none)).toEqual(none);
+    expect(streakOn(SUNDAY + 8, streak(4, 2, SUNDAY))).toEqual(streak(0, 0, SUNDAY));
+  });
+
+  test('has a run on each of its days, and on no other', () => {
+    const days = [-3, -2, -1, 0, 1].map((later) => SUNDAY + later);
+    expect(days.map((day) => hasPlayed(day, streak(3, 1, SUNDAY)))).toEqual([false, true, true, true, false]);
+    expect(hasPlayed(SUNDAY, streak(0, 0, null))).toBe(false);
   });
 
   test('has its days among the last seven, of which today is the last', () => {

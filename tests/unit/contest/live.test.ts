@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveness } from '../../../src/contest/live.ts';
+import { canBegin, liveness, spareMs, wallOf } from '../../../src/contest/live.ts';
 
 /** Three minutes, in ticks. */
 const CARAVAN = 10_800;
@@ -63,4 +63,35 @@ test.each([
   const wallMs = Math.floor(playMs * factor) + 4200;
   expect(liveness({ ticks, wallMs, pauseS })).toBe('live');
   expect(liveness({ ticks, wallMs: wallMs + Math.ceil(0.02 * playMs), pauseS })).toBe('too slow');
+});
+
+test.each([
+  [0, 0, true],
+  [10_000, 0, true],
+  [10_001, 0, false],
+  [40_000, 30, true],
+  [40_001, 30, false],
+])(
+  'a ticket of %i ms, with %i s of pauses allowed, can be begun: %s. The countdown has five seconds',
+  (wallMs, pauseS, can) => {
+    expect(canBegin(wallMs, pauseS)).toBe(can);
+  },
+);
+
+test.each([
+  [0, 0, 0, 15_000],
+  [0, 15_000, 0, 0],
+  [0, 15_001, 0, -1],
+  [0, 0, 30, 45_000],
+  [60, 1000, 0, 15_030],
+])(
+  'a run that stops after %i ticks and %i ms, with %i s of pauses allowed, is live for another %i ms',
+  (ticks, wallMs, pauseS, spare) => {
+    expect(spareMs({ ticks, wallMs, pauseS })).toBe(spare);
+  },
+);
+
+test('a ticket is as old as the server says, and never younger than new', () => {
+  expect(wallOf({ startedAt: 1000, readAt: 3500 })).toBe(2500);
+  expect(wallOf({ startedAt: 3500, readAt: 1000 })).toBe(0);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Playback } from '../../../src/replay/playback.ts';
 import { CHECKPOINT_TICKS, type Replay } from '../../../src/replay/replay.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
@@ -42,7 +42,12 @@ function picture({ simulation }: Playback): number[] {
 
 describe.each(readCorpus())('the run $name, restored at any checkpoint', ({ bytes }) => {
   const replay = decode(bytes);
-  const { checkpoints, playback: atEnd } = playThrough(replay);
+  let checkpoints: Checkpoint[];
+  let atEnd: Playback;
+
+  beforeAll(() => {
+    ({ checkpoints, playback: atEnd } = playThrough(replay));
+  });
 
   test('is as it was, and reaches the next one as it did from the start', () => {
     expect(checkpoints.map(({ hash }) => hash)).toEqual(replay.hashes);
