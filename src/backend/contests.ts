@@ -13,7 +13,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readCup, readCups, readSeeded, readSeedTime } from './contestReads.ts';
+import { readCup, readCups, readSeeded } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
@@ -25,6 +25,7 @@ import { readOwnEntrant } from './entrants.ts';
 import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
+import { readSeedTime } from './seedTime.ts';
 import { codeOf } from './signIn.ts';
 import {
   readStreamHeads,

@@ -24,7 +24,7 @@ function loadEngine(): Promise<Engine> {
 /** Shows the replay in `place` until its visitor quits, or until it turns out that it can't be: then it says why. */
 export function showReplay(
   place: HTMLElement,
-  { recording, tick, playerName }: LinkedRun,
+  { recording, tick, names }: LinkedRun,
   onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);
@@ -39,7 +39,7 @@ export function showReplay(
         open={open}
         tick={tick}
         showsSigns={false}
-        playerName={playerName ?? undefined}
+        names={names}
         onQuit={() => quit()}
         onProblem={quit}
         hint=""
