@@ -43,8 +43,8 @@ export function followLink(players: readonly PlayerId[]): string {
   return `${pageAddress()}?follow=${players.join()}`;
 }
 
-/** A line of HTML that shows a replay within somebody else's page. */
+/** A line of HTML that shows a replay within somebody else's page: a square, as wide as its place, and at most 800 px. */
 export function replayFrame(runId: string): string {
   const address = new URL(`watch.html?replay=${encodeURIComponent(runId)}`, ownAddress());
-  return `<iframe src="${address}" title="A run in Defend the Sats" width="800" height="800" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
+  return `<iframe src="${address}" title="A run in Defend the Sats" style="width:100%;max-width:800px;aspect-ratio:1;border:0" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
 }
