@@ -26,17 +26,22 @@ export function replayLink(runId: string): string {
   return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
 }
 
+/** A page whose picture and words, which chats show, say what the link leads to: tools/vite/linkPreview.ts. */
+function linkPage(kind: 'cup' | 'daily' | 'live', what: string | number): string {
+  return `${pageAddress()}${kind}.html?${kind}=${what}`;
+}
+
 export function cupLink(id: ContestId): string {
-  return `${pageAddress()}?cup=${id}`;
+  return linkPage('cup', id);
 }
 
 /** The page on which everybody watches the runs of a cup. */
 export function liveLink(id: ContestId): string {
-  return `${pageAddress()}?live=${id}`;
+  return linkPage('live', id);
 }
 
 export function dailyLink(day: number): string {
-  return `${pageAddress()}?daily=${day}`;
+  return linkPage('daily', day);
 }
 
 export function followLink(players: readonly PlayerId[]): string {
