@@ -78,7 +78,7 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
   ];
 }
 
-/** Of START, and of each page that a link leads to. Social networks take pictures by their full addresses only. */
+/** The pictures of START and of each page that a link leads to. Social networks take them by their full addresses only. */
 async function checkPictures({ html, get, url, isLocal, visit }: Site): Promise<Finding> {
   const pages = [
     html,
