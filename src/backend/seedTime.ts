@@ -1,4 +1,4 @@
-/** What seeds the coins of a contest's run. A frame has it without the rest of contests. */
+/** The seed of the coins of a contest's run. A frame has it without the rest of contests. */
 
 import * as v from 'valibot';
 import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
