@@ -75,8 +75,8 @@ export async function weighBuild(): Promise<Built> {
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name))
-    // START's styles are in the page, and the page on privacy is another.
-    .filter((name) => !/start-[^/]*\.css$|privacy[^/]*$/.test(name));
+    // START's styles are in the page, and the pages on privacy and for chats are others.
+    .filter((name) => !/start-[^/]*\.css$|privacy[^/]*$|^(?!index)\w+\.html$/.test(name));
   return {
     output: built,
     bytes: {

@@ -1,7 +1,7 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
 import { dailyTerms } from '../contest/daily.ts';
-import { titleOf } from '../contests/words.ts';
+import { titleOf } from '../contests/title.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Contest } from '../contest/contest.ts';
+import { titleOf } from '../contests/title.ts';
 import ShareDialog from '../share/ShareDialog.tsx';
 import { viewOf } from './contests.tsx';
 
@@ -14,5 +15,7 @@ interface ShareRunProps
 /** Shares a run that was just played. */
 export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps) {
   const shared = contest && viewOf(contest.id).shared(contest);
-  return <ShareDialog shared={shared} isOwn isOnBoard={isNewBest && !contest} {...props} />;
+  // A card is drawn for each new object.
+  const named = useMemo(() => contest && { title: titleOf(contest), rank: null }, [contest]);
+  return <ShareDialog shared={shared} contest={named} isOwn isOnBoard={isNewBest && !contest} {...props} />;
 }

@@ -1,20 +1,16 @@
 /** Contests over REST, which shows what the SDK hides: the server's time, and when a document was created. */
 
-import * as v from 'valibot';
-import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
+import type { ContestId } from '../contest/contest.ts';
 import { CUPS_SHOWN } from '../contest/cup.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
-import { ticketOf } from '../contest/ticket.ts';
 import type { Uid } from '../ids.ts';
-import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { parseSeeded } from './contestDocuments.ts';
 import type { ContestEntry } from './contestRecords.ts';
 import { parseCup, parseCupEntry } from './cupDocuments.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
 import { COLLECTIONS } from './documents.ts';
-import { Count } from './records.ts';
-import { askRest, type Rest, readDocuments } from './rest.ts';
+import { askRest, readDocuments } from './rest.ts';
 
 /** A contest that recurs, `null` when nobody has made it; and the server's time in epoch milliseconds. */
 export async function readSeeded(
@@ -25,21 +21,6 @@ export async function readSeeded(
   const { found, serverTime } = await readDocuments(board.rest, board.contest(id));
   const [document] = found;
   return { contest: document ? parseSeeded(recurring, id, document) : null, serverTime };
-}
-
-/** Microseconds since 1970, by moderators: when the document was created first. */
-const Seeding = v.object({ seed_time: v.optional(Count) });
-
-/**
- * The time that seeds the coins of a run, in microseconds since 1970: when its contest was created, or its ticket where each
- * has its own. `null`: no such contest, or no ticket for the run.
- */
-export async function readSeedTime(rest: Rest, id: ContestId, runId: RunId): Promise<number | null> {
-  const contest = `${COLLECTIONS.contests}/${id}`;
-  const path = hasSharedCoins(id) ? contest : `${contest}/${COLLECTIONS.cupTickets}/${ticketOf(runId)}`;
-  const { found } = await readDocuments(rest, { path });
-  const [document] = found;
-  return document ? (v.parse(Seeding, document.data).seed_time ?? document.createdAt) : null;
 }
 
 /** The entries of these entrants of a cup, as far as there are any. */

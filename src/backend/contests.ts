@@ -13,7 +13,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readCup, readCups, readEntriesOf, readSeeded, readSeedTime } from './contestReads.ts';
+import { readCup, readCups, readEntriesOf, readSeeded } from './contestReads.ts';
 import type {
   ContestEntry,
   Drawing,
@@ -32,6 +32,7 @@ import { readOwnEntrant } from './entrants.ts';
 import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
+import { readSeedTime } from './seedTime.ts';
 import { codeOf } from './signIn.ts';
 import {
   readStreamHeads,

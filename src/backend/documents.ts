@@ -87,10 +87,11 @@ export const StoredOwner = v.object({ owner: Uid });
 /** The verdict of moderators on a run whose replay gives its score. */
 export const VERIFIED = 'verified';
 
-/** The fields of a document of `runs` that verification needs; the replay as bytes. */
+/** The fields of a document of `runs` that verification and its names need; the replay as bytes. */
 export const StoredRun = v.pipe(
   v.object({
     player_id: PlayerId,
+    owner: Uid,
     skin: v.picklist(SKIN_IDS),
     ruleset: Count,
     ticks: Count,

@@ -7,9 +7,10 @@ import { SentStatus } from '../leaderboard/SentStatus.tsx';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { liveWatch } from './liveWatch.ts';
+import { titleOf } from './title.ts';
 import { useSecondsUntil } from './useLive.ts';
 import * as words from './words/en.ts';
-import { averageWords, localTime, lossWords, outcomeWords, titleOf } from './words.ts';
+import { averageWords, localTime, lossWords, outcomeWords } from './words.ts';
 
 interface TicketOutcomeProps {
   run: RecordedRun;

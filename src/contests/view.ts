@@ -72,8 +72,6 @@ export interface BoardView {
 }
 
 export interface SharedContest {
-  /** On the picture: 'Daily of November 22, 2026'. */
-  name: string;
   /** The message. `points`: as the player reads them. */
   words(points: string): string;
   /** The link that goes along. */

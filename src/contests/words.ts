@@ -1,8 +1,6 @@
 /** Contests in words and numbers as players read them. */
 
 import type { ContestEntry } from '../backend/contestRecords.ts';
-import { type Contest, dayOfDaily } from '../contest/contest.ts';
-import { timesOf } from '../contest/daily.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { dateFormat } from '../ui/dateFormat.ts';
@@ -14,13 +12,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
-const utcDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** The title of a contest: its own, or of its UTC day: 'Daily of November 22, 2026'. */
-export function titleOf({ id, title }: Pick<Contest, 'id' | 'title'>): string {
-  return title ?? words.dailyOf(utcDate.format(timesOf(dayOfDaily(id)).startsAt));
-}
 
 /** A time of day in the player's own time zone. `time`: epoch milliseconds. */
 export function localTime(time: number): string {

@@ -4,8 +4,8 @@ import { dayOfDaily } from '../contest/contest.ts';
 import { dailyTerms } from '../contest/daily.ts';
 import { CurrentBoard } from '../contests/CurrentBoard.tsx';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
+import { titleOf } from '../contests/title.ts';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
-import { titleOf } from '../contests/words.ts';
 import type { FollowedState } from '../followed.ts';
 import { dailyLink } from '../navigation/addresses.ts';
 import { DailyCard } from './DailyCard.tsx';
@@ -17,7 +17,6 @@ export const DAILY: ContestView = {
   Card: DailyCard,
   Next: NextDaily,
   shared: (contest) => ({
-    name: titleOf(contest),
     words: (points) => words.shared(titleOf(contest), points),
     link: () => dailyLink(dayOfDaily(contest.id)),
   }),

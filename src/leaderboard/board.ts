@@ -40,12 +40,6 @@ export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));
 }
 
-/** The name that a player has on the all-time board; `null` when they don't. Rejects when it can't be reached. */
-export async function loadName(playerId: PlayerId): Promise<string | null> {
-  const entry = await ask((database) => database.readEntry(playerId));
-  return entry?.playerName ?? null;
-}
-
 /**
  * The seed time of a contest's run, in microseconds since 1970; `null` when the board has no such contest, or no ticket of
  * the run. Rejects when it can't be reached.

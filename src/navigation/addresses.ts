@@ -26,25 +26,30 @@ export function replayLink(runId: string): string {
   return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
 }
 
+/** A page whose picture and words, which chats show, say what the link leads to: tools/vite/linkPreview.ts. */
+function linkPage(kind: 'cup' | 'daily' | 'live', what: string | number): string {
+  return `${pageAddress()}${kind}.html?${kind}=${what}`;
+}
+
 export function cupLink(id: ContestId): string {
-  return `${pageAddress()}?cup=${id}`;
+  return linkPage('cup', id);
 }
 
 /** The page on which everybody watches the runs of a cup. */
 export function liveLink(id: ContestId): string {
-  return `${pageAddress()}?live=${id}`;
+  return linkPage('live', id);
 }
 
 export function dailyLink(day: number): string {
-  return `${pageAddress()}?daily=${day}`;
+  return linkPage('daily', day);
 }
 
 export function followLink(players: readonly PlayerId[]): string {
   return `${pageAddress()}?follow=${players.join()}`;
 }
 
-/** A line of HTML that shows a replay within somebody else's page. */
+/** A line of HTML that shows a replay within somebody else's page: a square, as wide as its place, and at most 800 px. */
 export function replayFrame(runId: string): string {
   const address = new URL(`watch.html?replay=${encodeURIComponent(runId)}`, ownAddress());
-  return `<iframe src="${address}" title="A run in Defend the Sats" width="800" height="800" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
+  return `<iframe src="${address}" title="A run in Defend the Sats" style="width:100%;max-width:800px;aspect-ratio:1;border:0" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
 }

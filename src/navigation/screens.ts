@@ -4,15 +4,17 @@
  */
 
 import type { LeaderboardEntry } from '../backend/records.ts';
+import type { Contest } from '../contest/contest.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { Link } from './links.ts';
 
 /**
- * A replay just recorded, one of an archive, or the one the board has of a run: by its link, or by an entry of the hall.
+ * A replay just recorded, with the contest that it counts for; one of an archive; or the one the board has of a run: by its
+ * link, or by an entry of the hall.
  * `tick`: the moment to watch; without it the replay starts where the run did.
  */
 export type ReplaySource = { tick?: number } & (
-  | { kind: 'recorded'; run: RecordedRun }
+  | { kind: 'recorded'; run: RecordedRun; contest: Contest | null }
   | { kind: 'archived'; run: RecordedRun; playerName: string }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { type NamedContest, titleOf } from '../contests/title.ts';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
 import { usePlay } from '../hud/usePlay.ts';
-import { loadName } from '../leaderboard/board.ts';
 import { goToStart, leave, useApp } from '../navigation/appState.ts';
 import { startPlayingOn } from '../navigation/beginRun.ts';
 import { isAway, type Place, type ReplaySource } from '../navigation/screens.ts';
@@ -16,6 +16,7 @@ import { openReplay } from './openReplay.ts';
 import type { FindSigns } from './ReplayControls.tsx';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
+import { findNames, NO_NAMES, type RunNames } from './runNames.ts';
 import { useStory } from './useStory.ts';
 import * as words from './words/en.ts';
 import './replayScreen.css';
@@ -27,30 +28,33 @@ const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 /** A replay in the game, where it can be played on. `from`: the place from which it was opened. */
 export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
   const [problem, setProblem] = useState('');
-  const [foundName, setFoundName] = useState<string | null>(null);
+  const [found, setFound] = useState(NO_NAMES);
   const open = useCallback(async (): Promise<Watched> => {
     const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
-    const { playerId } = recording;
-    // A link has the run alone.
-    if (playerId && source.kind === 'board' && !source.entry) {
-      loadName(playerId)
-        .then(setFoundName)
-        .catch((error: unknown) => console.error('Leaderboard:', error));
-    }
+    const { stored } = recording;
+    // A link has the run alone, and an entry no contest.
+    if (stored && (stored.contestId || !nameIn(source, null))) void findNames(stored).then(setFound);
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const playerName = nameIn(source, lastPlayer) ?? foundName ?? undefined;
+  const names = useMemo<RunNames>(
+    () => ({
+      playerName: nameIn(source, lastPlayer) || found.playerName,
+      contest: contestIn(source) ?? found.contest,
+    }),
+    [source, lastPlayer, found],
+  );
   const tick = source.tick ?? 0;
   const visitor = useSession(({ player }) => player);
-  const isOwn = ({ playerId }: Recording) => source.kind === 'recorded' || playerId === visitor?.id;
+  const isOwn = ({ stored }: Recording) =>
+    source.kind === 'recorded' || (visitor !== null && stored?.playerId === visitor.id);
   if (problem) return <NoReplay why={problem} isLinked={!isAway(from)} />;
   return (
     <ReplayStage
       open={open}
       tick={tick}
       findSigns={source.kind === 'board' && tick > 0 ? findSigns : undefined}
-      playerName={playerName}
+      names={names}
       onQuit={leave}
       onProblem={setProblem}
       hint={words.playOnHint}
@@ -59,11 +63,11 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
         <>
           <ShareButton
             {...watched}
-            playerName={playerName}
+            names={names}
             isOwn={isOwn(watched.recording)}
             isOnBoard={source.kind === 'board'}
           />
-          <PlayOnButton {...watched} playerName={playerName} />
+          <PlayOnButton {...watched} playerName={names.playerName || undefined} />
           {!visitor && <PlayTheGame />}
         </>
       )}
@@ -94,25 +98,31 @@ function PlayTheGame({ isFirst = false }) {
   );
 }
 
-function nameIn(source: ReplaySource, lastPlayer: Player | null): string | undefined {
+/** Empty: the source has none. */
+function nameIn(source: ReplaySource, lastPlayer: Player | null): string {
   switch (source.kind) {
     case 'recorded':
-      return lastPlayer?.username;
+      return lastPlayer?.username ?? '';
     case 'archived':
       return source.playerName;
     case 'board':
-      return source.entry?.playerName;
+      return source.entry?.playerName ?? '';
   }
 }
 
+function contestIn(source: ReplaySource): NamedContest | null {
+  const contest = source.kind === 'recorded' ? source.contest : null;
+  return contest ? { title: titleOf(contest), rank: null } : null;
+}
+
 interface ShareButtonProps extends Watched {
-  playerName: string | undefined;
+  names: RunNames;
   isOwn: boolean;
   isOnBoard: boolean;
 }
 
 /** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
-function ShareButton({ engine, recording: { replay, bytes }, playerName = '', ...whose }: ShareButtonProps) {
+function ShareButton({ engine, recording: { replay, bytes }, names, ...whose }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
   // A card is drawn for each new object.
@@ -135,7 +145,7 @@ function ShareButton({ engine, recording: { replay, bytes }, playerName = '', ..
           <ShareDialog
             run={run}
             shared={null}
-            playerName={playerName}
+            {...names}
             tally={story?.tally ?? null}
             {...whose}
             clipEnd={end}

@@ -14,6 +14,7 @@ import { LEAD_TICKS } from './highlights.ts';
 import { judgeReplay } from './judgeReplay.ts';
 import { type FindSigns, ReplayControls } from './ReplayControls.tsx';
 import type { Recording } from './recording.ts';
+import { namesInWords, type RunNames } from './runNames.ts';
 import * as words from './words/en.ts';
 import '../hud/cabinet.css';
 import './replay.css';
@@ -31,8 +32,7 @@ interface ReplayStageProps {
   tick: number;
   /** Absent: no signs of machine play are shown. Moderators, who are sent to one, see them. */
   findSigns?: FindSigns | undefined;
-  /** The name of the run's player, if it is known. */
-  playerName: string | undefined;
+  names: RunNames;
   onQuit: () => void;
   /** Called when no replay can be shown. The message is for the player. */
   onProblem: (words: string) => void;
@@ -43,8 +43,9 @@ interface ReplayStageProps {
 }
 
 /** Plays a recorded run on the stage of the game. It saves nothing, and knows neither the page around it nor the board. */
-export function ReplayStage({ open, playerName, onProblem, children, ...controls }: ReplayStageProps) {
+export function ReplayStage({ open, names, onProblem, children, ...controls }: ReplayStageProps) {
   const { tick } = controls;
+  const named = namesInWords(names);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Watched | null>(null);
 
@@ -74,7 +75,7 @@ export function ReplayStage({ open, playerName, onProblem, children, ...controls
           <div className="replay-banner">
             <h1>{words.replay}</h1>
             <p>
-              {loaded && playerName && <span translate="no">{`${playerName}, `}</span>}
+              {loaded && named && <span translate="no">{`${named}, `}</span>}
               {loaded && <span>{words.points(loaded.recording.replay.score)}</span>}
             </p>
           </div>

@@ -13,8 +13,8 @@ export interface Recording {
   bytes: Uint8Array;
   /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
   claim(): Promise<FinishedRun | string>;
-  /** The id of the run's player, if the board has it. */
-  playerId?: StoredRun['playerId'];
+  /** The run as the board has it; absent: it does not come from there. */
+  stored?: BoardRun;
 }
 
 export type BoardRun = StoredRun & { runId: RunId };
@@ -51,9 +51,10 @@ export async function findRun(
  * be shown.
  */
 export function boardRecordingOf(
-  { replay, contestId, ...claim }: BoardRun,
+  stored: BoardRun,
   readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
 ): Recording {
+  const { replay, contestId, ...claim } = stored;
   if (!replay) throw new Error(words.notStored);
   const checked = async () => {
     if (!contestId) return claim;
@@ -66,7 +67,7 @@ export function boardRecordingOf(
       return words.coinsUnknown;
     }
   };
-  return { ...opened(replay, checked), playerId: claim.playerId };
+  return { ...opened(replay, checked), stored };
 }
 
 function opened(bytes: Uint8Array, claim: Recording['claim']): Recording {

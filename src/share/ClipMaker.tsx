@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import stillPicture from '../../assets/brand/still-picture.svg';
+import type { NamedContest } from '../contests/title.ts';
 import { findBestStretch, stretchTo } from '../game/bestStretch.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import { loudness } from '../settings/preferences.ts';
@@ -21,6 +22,8 @@ interface ClipMakerProps {
   /** The tick of the run that the clip ends with; `undefined`: it shows the best ten seconds. */
   end: number | undefined;
   playerName: string;
+  /** The contest of the run; `null`: none. */
+  contest: NamedContest | null;
   /** Sent along. */
   text: string;
   /** Leads back to the card. */
@@ -35,7 +38,7 @@ type State =
   | { name: 'failed'; reason: string };
 
 /** Asks for a shape, makes the clip, and gives it to be seen and sent. It stops with its dialog. */
-export default function ClipMaker({ bytes, end, playerName, text, onCard }: ClipMakerProps) {
+export default function ClipMaker({ bytes, end, playerName, contest, text, onCard }: ClipMakerProps) {
   const [state, setState] = useState<State>({ name: 'asking' });
   const [message, setMessage] = useState('');
   const job = useRef(new AbortController());
@@ -67,7 +70,16 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
       if (!decoded.ok) throw new Error(decoded.reason);
       const { replay } = decoded;
       const stretch = end === undefined ? await findBestStretch(replay) : stretchTo(end, replay.ticks);
-      const made = await makeClip({ replay, stretch, shape, playerName, encoders, onProgress, signal });
+      const made = await makeClip({
+        replay,
+        stretch,
+        shape,
+        playerName,
+        contest,
+        encoders,
+        onProgress,
+        signal,
+      });
       signal.throwIfAborted();
       const file = new File([made.blob], `defend-the-sats-${replay.score}.mp4`, { type: made.blob.type });
       const clip = { file, address: URL.createObjectURL(file) };

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { ratingOf } from '../content/rating.ts';
 import { hasOpenCoins } from '../contest/recurringKinds.ts';
+import type { NamedContest } from '../contests/title.ts';
 import type { SharedContest } from '../contests/view.ts';
 import { accuracyOf } from '../game/feats.ts';
 import type { Tally } from '../game/tally.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { CardDialog } from './CardDialog.tsx';
+import { namesOf } from './drawing.ts';
 import type { CardFacts } from './shareCard.ts';
 import * as words from './words/en.ts';
 
@@ -21,6 +23,8 @@ interface ShareDialogProps {
   run: RecordedRun;
   /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
   shared: SharedContest | null;
+  /** The contest of the run, in which it may be no longer the best; `null`: none. */
+  contest: NamedContest | null;
   playerName: string;
   /** True if the player shares a run of their own. */
   isOwn: boolean;
@@ -37,6 +41,7 @@ interface ShareDialogProps {
 export default function ShareDialog({
   run,
   shared,
+  contest,
   playerName,
   isOwn,
   tally,
@@ -45,8 +50,7 @@ export default function ShareDialog({
   onClose,
 }: ShareDialogProps) {
   const [showsClip, setShowsClip] = useState(false);
-  const name = shared?.name ?? null;
-  const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
+  const facts = useMemo(() => factsOf(run, contest, playerName, tally), [run, contest, playerName, tally]);
   const isLinked = !shared && isOnBoard && run.replay !== null;
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
   const text = textOf({ run, shared, playerName, isOwn });
@@ -60,6 +64,7 @@ export default function ShareDialog({
           bytes={run.replay}
           end={clipEnd}
           playerName={playerName}
+          contest={contest}
           text={`${text} ${link}`}
           onCard={() => setShowsClip(false)}
         />
@@ -79,14 +84,14 @@ export default function ShareDialog({
 
 function factsOf(
   { score, level, skin }: RecordedRun,
-  name: string | null,
+  contest: NamedContest | null,
   playerName: string,
   tally: Tally | null,
 ): CardFacts {
   return {
     playerName,
     score,
-    details: [...(name === null ? [] : [name]), words.level(level), ...featsOf(tally)],
+    details: [...namesOf(contest), words.level(level), ...featsOf(tally)],
     rating: ratingOf(score),
     skin,
   };

@@ -10,6 +10,7 @@ import {
   Output,
   Quality,
 } from 'mediabunny';
+import type { NamedContest } from '../contests/title.ts';
 import type { Stretch } from '../game/bestStretch.ts';
 import { FRAMES_PER_SECOND, openFilm } from '../game/film.ts';
 import { pageTurn } from '../game/pageTurn.ts';
@@ -54,6 +55,7 @@ interface ClipOptions {
   stretch: Stretch;
   shape: ClipShape;
   playerName: string;
+  contest: NamedContest | null;
   encoders: Encoders;
   /** Told the share that is made, 0 to 1. */
   onProgress: (share: number) => void;
@@ -68,9 +70,9 @@ export interface Clip {
 
 /** Rejects where the browser can't draw or encode it after all. */
 export async function makeClip(options: ClipOptions): Promise<Clip> {
-  const { replay, stretch, shape, playerName, encoders, onProgress, signal } = options;
+  const { replay, stretch, shape, playerName, contest, encoders, onProgress, signal } = options;
   const seconds = (stretch.to - stretch.from) / TICKS_PER_SECOND;
-  const picture = await openClipPicture(shape, playerName);
+  const picture = await openClipPicture(shape, { playerName, contest });
   const film = await openFilm(replay, stretch.from, picture.canvas.width);
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });

@@ -4,13 +4,14 @@ import logo from '../../assets/brand/logo.svg';
 import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
+import type { NamedContest } from '../contests/title.ts';
 import type { Play } from '../game/play.ts';
 import { FIELD } from '../simulation/rules.ts';
 import { loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
 import * as commonWords from '../words/en.ts';
-import { loadFonts, PIXEL, PLAIN, readableContext, siteWords, write } from './drawing.ts';
+import { DIVIDER, loadFonts, namesOf, PIXEL, PLAIN, readableContext, siteWords, write } from './drawing.ts';
 import * as words from './words/clip/en.ts';
 
 const WIDTH = 720;
@@ -23,8 +24,9 @@ const LAYOUTS = {
   square: {
     height: 720,
     field: 88,
-    name: { x: EDGE, y: 42, size: 30, room: 330 },
-    state: { x: EDGE, y: 74, size: 22, room: 330 },
+    name: { x: EDGE, y: 30, size: 26, room: 330 },
+    contest: { x: EDGE, y: 54, size: 19, room: 330 },
+    state: { x: EDGE, y: 78, size: 19, room: 330 },
     score: { x: RIGHT, y: 64, size: 36, room: 310, align: 'right' },
     logo: { x: EDGE, y: 640, size: 68 },
     title: null,
@@ -34,7 +36,8 @@ const LAYOUTS = {
   tall: {
     height: 1280,
     field: 420,
-    name: { x: EDGE, y: 276, size: 42, room: RIGHT - EDGE },
+    name: { x: EDGE, y: 266, size: 42, room: RIGHT - EDGE },
+    contest: { x: EDGE, y: 306, size: 28, room: RIGHT - EDGE },
     state: { x: RIGHT, y: 372, size: 30, room: 240, align: 'right' },
     score: { x: EDGE, y: 376, size: 60, room: 400 },
     logo: { x: EDGE, y: 80, size: 112 },
@@ -63,7 +66,10 @@ export interface ClipPicture {
 }
 
 /** Rejects when a drawing can't be fetched, and with `PicturesHidden`. */
-export async function openClipPicture(shape: ClipShape, playerName: string): Promise<ClipPicture> {
+export async function openClipPicture(
+  shape: ClipShape,
+  { playerName, contest }: { playerName: string; contest: NamedContest | null },
+): Promise<ClipPicture> {
   const layout = LAYOUTS[shape];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, clipSize(shape));
@@ -94,6 +100,7 @@ export async function openClipPicture(shape: ClipShape, playerName: string): Pro
   write(context, commonWords.buyBitcoinFixesThis, { ...layout.slogan, ...orange });
   write(context, siteWords(), { ...layout.site, ...text });
   write(context, playerName, { ...layout.name, ...text });
+  write(context, namesOf(contest).join(DIVIDER), { ...layout.contest, font: PLAIN, color: PALETTE.quiet });
 
   let written = '';
   const writeState = ({ score, level, lives }: Play) => {

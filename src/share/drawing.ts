@@ -1,5 +1,6 @@
 /** Words and drawings on a canvas, as cards and clips have them. */
 
+import type { NamedContest } from '../contests/title.ts';
 import { pageAddress } from '../navigation/addresses.ts';
 import { contextOf } from '../ui/canvas.ts';
 import { PALETTE } from '../ui/palette.ts';
@@ -33,6 +34,15 @@ export function readableContext(
 
 export const PIXEL = '"Pixel marks", "Press Start 2P", monospace';
 export const PLAIN = '"IBM Plex Sans", sans-serif';
+
+/** A contest, and the rank in it, as details: 'Spring Cup', '#1'. */
+export function namesOf(contest: NamedContest | null): string[] {
+  if (!contest) return [];
+  const { title, rank } = contest;
+  return rank === null ? [title] : [title, `#${rank}`];
+}
+
+export const DIVIDER = '  ·  ';
 
 /** Where to play, as people read it. */
 export function siteWords(): string {

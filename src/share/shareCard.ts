@@ -11,6 +11,7 @@ import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
 import * as commonWords from '../words/en.ts';
 import {
+  DIVIDER,
   type Line,
   loadFonts,
   PIXEL,
@@ -74,7 +75,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   write(formatNumber(facts.score), { y: PANEL.y + 276, size: 76, font: PIXEL, color: PALETTE.orangeBright });
   context.drawImage(mark, INSIDE.left - 4, PANEL.y + 298, 92, 92);
   write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: PALETTE.text });
-  write(facts.details.join('  ·  '), {
+  write(facts.details.join(DIVIDER), {
     x: beside,
     y: PANEL.y + 386,
     size: 26,

@@ -5,6 +5,7 @@
 
 import { skinOf } from '../content/skins.ts';
 import { judgeReplay } from '../replays/judgeReplay.ts';
+import { namesInWords } from '../replays/runNames.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
 import * as words from './words/en.ts';
@@ -25,7 +26,7 @@ export async function showLinkedRun(): Promise<void> {
 
 function fill(run: LinkedRun, verdict: Promise<string>): void {
   const { score, skin } = run.recording.replay;
-  part('.poster-name').textContent = run.playerName;
+  part('.poster-name').textContent = namesInWords(run.names);
   part('.poster-score').textContent = formatNumber(score);
   const picture = part<HTMLImageElement>('.poster-skin');
   picture.src = skinOf(skin).picture;

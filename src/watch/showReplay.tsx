@@ -24,7 +24,7 @@ function loadEngine(): Promise<Engine> {
 /** Shows the replay in `place` until its visitor quits, or until it turns out that it can't be: then it says why. */
 export function showReplay(
   place: HTMLElement,
-  { recording, tick, playerName }: LinkedRun,
+  { recording, tick, names }: LinkedRun,
   onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);
@@ -35,14 +35,7 @@ export function showReplay(
   };
   root.render(
     <StrictMode>
-      <ReplayStage
-        open={open}
-        tick={tick}
-        playerName={playerName ?? undefined}
-        onQuit={() => quit()}
-        onProblem={quit}
-        hint=""
-      >
+      <ReplayStage open={open} tick={tick} names={names} onQuit={() => quit()} onProblem={quit} hint="">
         {() => (
           // The game, in a tab of its own.
           <a className="button" href="/" target="_blank" rel="noopener">

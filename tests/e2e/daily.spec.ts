@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { DAILY_RULESET, dailyTerms, dayOf, timesOf } from '../../src/contest/daily.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
-import { titleOf } from '../../src/contests/words.ts';
+import { titleOf } from '../../src/contests/title.ts';
 import { dateWords } from '../../src/dailies/words.ts';
 import { make } from '../../tools/board/daily.ts';
 import { expect, test } from './fixtures.ts';

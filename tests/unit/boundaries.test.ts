@@ -66,13 +66,13 @@ const ROOMS = {
     'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
     'words mediabunny react',
   replays:
-    'assets backend contest game host hud leaderboard navigation players replay share signs simulation ' +
+    'assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',
   live:
     'assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',
   audits: 'archive contest leaderboard navigation replay simulation ui verification words react zustand',
-  watch: 'backend config.ts content game host navigation replays sound storage.ts ui words react react-dom',
+  watch: 'content game host navigation replays sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
     'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +

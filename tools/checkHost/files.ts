@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { LANGUAGES, workerOf } from '../../src/words/languages.ts';
+import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { type Finding, fault, few, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
+import type { Reply } from './visit.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   html: /^text\/html\b/,
@@ -24,7 +26,7 @@ const SECRETS = ['/.env.local', '/.env', '/.git/config', '/.local/firestore.jour
 export async function checkFiles(site: Site): Promise<Finding[]> {
   return [
     ...(await checkKept(site)),
-    await checkPicture(site),
+    await checkPictures(site),
     await checkLost(site),
     await checkSecrets(site),
   ];
@@ -76,17 +78,31 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
   ];
 }
 
-/** Social networks take it by its full address only. */
-async function checkPicture({ html, url, isLocal, visit }: Site): Promise<Finding> {
-  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  const picture = URL.canParse(address) ? await visit(address) : null;
-  if (picture?.status === 200 && TYPES.png?.test(picture.headers.get('content-type') ?? ''))
-    return ok(`A link to the game shows ${address}.`);
+/** The pictures of START and of each page that a link leads to. Social networks take them by their full addresses only. */
+async function checkPictures({ html, get, url, isLocal, visit }: Site): Promise<Finding> {
+  const pages = [
+    html,
+    ...(await Promise.all(LINK_PAGES.map(async (page) => (await get(`/${page}`)).body.toString()))),
+  ];
+  const addresses = pages.map((page) => /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '');
+  const replies = await Promise.all(
+    addresses.map((address) => (URL.canParse(address) ? visit(address) : null)),
+  );
+  const isPicture = (reply: Reply | null | undefined) =>
+    reply?.status === 200 && TYPES.png?.test(reply.headers.get('content-type') ?? '');
+  const lost = replies.findIndex((reply) => !isPicture(reply));
+  if (lost < 0 && new Set(addresses).size === addresses.length)
+    return ok(`Links to the game, a cup, a daily and a live final show ${addresses.join(', ')}.`);
+  const page = lost > 0 ? ` of ${LINK_PAGES[lost - 1]}` : '';
   return (isLocal ? unknown : fault)(
-    picture
-      ? `The picture for links is not at ${address}.`
-      : 'A link to the game shows no picture: its address is not whole.',
-    `Set VITE_SITE_URL in .env.local to the address that players open, such as ${url.origin}; build and deploy.`,
+    lost < 0
+      ? `All links show one picture: ${LINK_PAGES.join(', ')} are answered with the page.`
+      : replies[lost]
+        ? `The picture for links${page} is not at ${addresses[lost]}.`
+        : `A link to the game${page} shows no picture: its address is not whole.`,
+    lost < 0 || page
+      ? 'Upload all of `dist`.'
+      : `Set VITE_SITE_URL in .env.local to the address that players open, such as ${url.origin}; build and deploy.`,
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, pathOf, workerOf } from '../../src/words/languages.ts';
 import { allowInline, POLICY, readHeaders } from '../vite/headers.ts';
+import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { inlineHashes } from '../vite/prerender.ts';
 import { WATCH_PAGE } from '../vite/watchPage.ts';
 import { type Finding, fault, few, ok } from './finding.ts';
@@ -19,6 +20,7 @@ export async function checkHeaders(site: Site, firebaseJson: string): Promise<Fi
       ),
       workerOf(language),
     ]),
+    ...LINK_PAGES.map((name) => `/${name}`),
     site.script,
   ];
   /** The faults, and where each is: mostly the same everywhere. */

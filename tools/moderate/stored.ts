@@ -25,7 +25,6 @@ function ofEntrant<R extends { owner: Uid; entrant?: Uid }>({ entrant, ...run }:
 const Run = v.pipe(
   v.intersect([
     StoredRun,
-    StoredOwner,
     v.pipe(
       v.object({
         run_id: StoredRunId,

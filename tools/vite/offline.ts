@@ -9,6 +9,7 @@ import { PALETTE } from '../../src/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
+import { LINK_PAGES, LINK_PICTURES } from './linkPreview.ts';
 import { WATCH_FILES, WATCH_PAGE } from './watchPage.ts';
 
 /**
@@ -61,9 +62,10 @@ function workboxIn(language: Language): VitePWAOptions['workbox'] {
     language === 'en' ? new RegExp(`^/(${besides.join('|')})`) : new RegExp(`^(?!${pathOf(language)})`);
   return {
     globPatterns: [pages, scripts, '**/*.{css,svg,png,woff2}'],
-    // Wallets need a network anyway, few visits make a clip, and the picture for link previews and the frame are for others.
+    // Wallets need a network anyway, few visits make a clip, and link previews and the frame are for others.
     globIgnores: [
-      ...['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*', 'social.png'],
+      ...['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*'],
+      ...['social.png', ...LINK_PICTURES, ...LINK_PAGES],
       ...[`**${WATCH_PAGE}`, `${WATCH_FILES}/**`],
     ],
     maximumFileSizeToCacheInBytes: 4_000_000,

@@ -59,6 +59,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const missed = missedWords(useStore(runGoals), run.score);
   const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
+  const contest = contestOf(plan);
   return (
     <main className="screen game-over">
       <h1 className="title">{words.gameOver}</h1>
@@ -103,6 +104,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         run={run}
         next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={loadEngine} />}
         isNewBest={best !== null}
+        onWatch={() => watchReplay({ kind: 'recorded', run, contest })}
         onShare={() => setSharing(true)}
       />
       {(isNewBest || (status && !isPlayerKept())) && (
@@ -114,7 +116,10 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         <div className="run-story">
           {story && (
             <Suspense>
-              <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
+              <RunStory
+                story={story}
+                onWatch={(tick) => watchReplay({ kind: 'recorded', run, contest, tick })}
+              />
             </Suspense>
           )}
         </div>
@@ -123,7 +128,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         <Suspense>
           <ShareRun
             run={run}
-            contest={contestOf(plan)}
+            contest={contest}
             playerName={playerName}
             tally={story?.tally ?? null}
             isNewBest={status?.kind === 'saved' && isNewBest}
@@ -153,11 +158,12 @@ interface NextStepsProps {
   /** The button of the next run. */
   next: (buttonRef: Ref<HTMLButtonElement>) => ReactNode;
   isNewBest: boolean;
+  onWatch: () => void;
   onShare: () => void;
 }
 
 /** Enter or Space starts the next run, but not while they may still be meant for the last one. */
-function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
+function NextSteps({ run, next, isNewBest, onWatch, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();
   const news = isNewBest ? words.overWithBest : words.over;
@@ -174,13 +180,7 @@ function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">{words.whatNext}</legend>
         <Suspense>{next(again)}</Suspense>
-        {run.replay && (
-          <TileButton
-            icon={playIcon}
-            words={words.watchReplay}
-            onClick={() => watchReplay({ kind: 'recorded', run })}
-          />
-        )}
+        {run.replay && <TileButton icon={playIcon} words={words.watchReplay} onClick={onWatch} />}
         <TileButton icon={shareIcon} words={commonWords.share} onClick={onShare} />
         <TileButton icon={homeIcon} words={commonWords.mainMenu} onClick={goToStart} />
       </fieldset>

@@ -7,6 +7,8 @@ import { plural } from '../../words/plural.ts';
 
 /** A daily has no other title. `date`: as 'November 22, 2026'. */
 export const dailyOf = (date: string) => `Daily of ${date}`;
+/** After a player’s name: a run’s rank. `title`: of the contest. */
+export const rankIn = (rank: number, title: string) => `rank ${rank}, ${title}`;
 
 // PLAY
 

@@ -6,6 +6,7 @@ import type { Whole } from '../../words/translated.ts';
 // Names
 
 export const dailyOf = (date: string) => `Reto del ${date}`;
+export const rankIn = (rank: number, title: string) => `puesto ${rank}, ${title}`;
 
 // PLAY
 

@@ -8,6 +8,8 @@ import type { Whole } from '../../words/translated.ts';
 
 /** A daily has no other title. `date`: as '22 de novembro de 2026'. */
 export const dailyOf = (date: string) => `Desafio diário de ${date}`;
+/** After a player’s name: a run’s rank. `title`: of the contest. */
+export const rankIn = (rank: number, title: string) => `${rank}º lugar, ${title}`;
 
 // PLAY
 

@@ -114,6 +114,15 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
     ({ files }) => files.delete('/social.png'),
     /^The picture for links is not at .* -> Set VITE_SITE_URL/,
   ],
+  'the picture of a cup’s links is nowhere': [
+    ({ files }) => files.delete('/cup.png'),
+    /^The picture for links of cup.html is not at .*\/cup.png\. -> Upload all/,
+  ],
+  'a link’s page is START': [
+    ({ files }) =>
+      files.set('/live.html', files.get('/index.html') as NonNullable<ReturnType<typeof files.get>>),
+    /^All links show one picture: .* -> Upload all/,
+  ],
   'a lost script becomes the page': [
     ({ files }) => files.set('/assets/no-such-file.js', { headers: {}, body: 'page' }),
     /^A script that is not there is answered with 200: .* -> .*404/,

@@ -12,6 +12,7 @@ import { createVisit } from '../../../tools/checkHost/visit.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { type FirestoreLocal, startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 import { allowInline, readHeaders } from '../../../tools/vite/headers.ts';
+import { LINK_PAGES, LINK_PICTURES } from '../../../tools/vite/linkPreview.ts';
 import { inlineHashes } from '../../../tools/vite/prerender.ts';
 import type { BuiltSettings } from '../../../tools/vite/settingsFile.ts';
 
@@ -78,6 +79,10 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
   }
   put('/social.png', 'image/png', 'picture');
+  for (const [at, page] of LINK_PAGES.entries()) {
+    put(`/${page}`, 'text/html', PAGE.replace('social.png', LINK_PICTURES[at] ?? ''));
+    put(`/${LINK_PICTURES[at]}`, 'image/png', 'picture');
+  }
   put(START, 'text/javascript', 'start()');
   const hashOf = (path: string) =>
     createHash('sha256')

@@ -14,7 +14,8 @@ import {
 } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
 import { hasOpenCoins } from '../../../src/contest/recurringKinds.ts';
-import { averageWords, countdown, localTime, titleOf } from '../../../src/contests/words.ts';
+import { titleOf } from '../../../src/contests/title.ts';
+import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
 import {
   dateWords,
   stakeWords,

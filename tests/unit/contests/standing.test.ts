@@ -161,9 +161,9 @@ test('a row follows a cup whose tickets have changed since the standing was read
 describe('the run of a claim', () => {
   const ENTRY = entry('hal');
   const CLAIM = claimOf(ENTRY, DAILY);
-  const { score, level, lived, skin, playerId } = ENTRY;
+  const { score, level, lived, skin, playerId, holder: owner } = ENTRY;
   const RUN: StoredRun = {
-    ...{ score, level, lived, skin, playerId, ruleset: 4, ticks: 900, contestId: DAILY.id },
+    ...{ score, level, lived, skin, playerId, owner, ruleset: 4, ticks: 900, contestId: DAILY.id },
     replay: Uint8Array.of(1),
   };
 
@@ -317,7 +317,7 @@ function put(
   const { runId, contest: _, lived = 0, ...result } = run;
   board.tickets.set(runId, TICKET_TIME + number);
   const stored: StoredRun = {
-    ...{ ...result, lived, playerId: `${name}_1` as PlayerId, contestId: terms.id },
+    ...{ ...result, lived, playerId: `${name}_1` as PlayerId, owner: name as Uid, contestId: terms.id },
     replay: Uint8Array.from(bytes),
   };
   board.runs.set(runId, stored);

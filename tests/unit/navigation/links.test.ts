@@ -99,14 +99,16 @@ test.each<[string, () => string, Link]>([
 ])('%s link leads to it, and carries nothing else of the page’s address', (_, spell, link) => {
   open('https://example.com/game/?replay=abc&token=secret');
   const address = spell();
-  expect(address).toMatch(/^https:\/\/example\.com\/game\/[?#]/);
+  expect(address).toMatch(/^https:\/\/example\.com\/game\/((cup|live|daily)\.html)?[?#]/);
   expect(address).not.toContain('secret');
   expect(linkAt(address)).toEqual(link);
 });
 
-test('the frame of a replay is at the game’s own host', () => {
+test('the frame of a replay is at the game’s own host, and as wide as its place', () => {
   open('https://example.com/game/?token=secret');
   expect(replayFrame(RUN)).toContain(`src="https://example.com/game/watch.html?replay=${RUN}"`);
+  expect(replayFrame(RUN)).toContain('style="width:100%;max-width:800px;aspect-ratio:1;border:0"');
+  expect(replayFrame(RUN)).not.toMatch(/ (width|height)="/);
 });
 
 test('a key leaves the address, and nothing else of it', () => {

@@ -43,7 +43,7 @@ test('one that was opened on the page of a live cup leads back there', () => {
 
 test('the replay of a run just played leads back to its GAME OVER', () => {
   showGameOver(RUN);
-  watchReplay({ kind: 'recorded', run: RUN });
+  watchReplay({ kind: 'recorded', run: RUN, contest: null });
   leave();
   expect(useApp.getState().screen).toEqual({ name: 'GAME_OVER', run: RUN });
 });

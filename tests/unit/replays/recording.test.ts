@@ -54,7 +54,16 @@ async function put(contest?: string, played?: ContestSeed): Promise<void> {
   await board.write(
     ['runs', RUN_ID],
     toFields({
-      ...{ player_id: 'hal_1767225600000', skin, ruleset, ticks, score, level, replay: bytes },
+      ...{
+        player_id: 'hal_1767225600000',
+        owner: 'a browser',
+        skin,
+        ruleset,
+        ticks,
+        score,
+        level,
+        replay: bytes,
+      },
       ...(contest && { contest, lived }),
     }),
   );

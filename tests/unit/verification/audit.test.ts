@@ -46,8 +46,17 @@ function openAudit(fails: () => boolean = () => false) {
       billed(1);
       const entry = entries.find((one) => one.runId === runId);
       if (!entry) return null;
-      const { playerId, score, level } = entry;
-      return { playerId, score, level, skin: 'default', ruleset: 3, ticks: 900, replay: Uint8Array.of(1) };
+      const { playerId, owner, score, level } = entry;
+      return {
+        playerId,
+        owner,
+        score,
+        level,
+        skin: 'default',
+        ruleset: 3,
+        ticks: 900,
+        replay: Uint8Array.of(1),
+      };
     },
     verifier: {
       verify: async ({ claim }) =>

@@ -1,0 +1,40 @@
+/** The names beside a run of the board, in the game and in a frame. */
+
+import { PublicRuns } from '../backend/publicRuns.ts';
+import { restOf } from '../backend/rest.ts';
+import { config } from '../config.ts';
+import { contestWords, type NamedContest, titleOf } from '../contests/title.ts';
+import type { BoardRun } from './recording.ts';
+
+export interface RunNames {
+  /** Empty: nobody knows it. */
+  playerName: string;
+  /** `null`: the run has none, or nobody knows it. */
+  contest: NamedContest | null;
+}
+
+export const NO_NAMES: RunNames = { playerName: '', contest: null };
+
+/** The board as anybody may read it. */
+export function publicRuns(): PublicRuns {
+  return new PublicRuns(restOf(config.project, window.location.origin));
+}
+
+/** The names that the board has for a run; none where it can't be reached. */
+export async function findNames(run: BoardRun): Promise<RunNames> {
+  try {
+    const { playerName, contest } = await publicRuns().readNames(run);
+    return {
+      playerName: playerName ?? '',
+      contest: contest && { title: titleOf(contest), rank: contest.rank },
+    };
+  } catch (error) {
+    console.error('Leaderboard:', error);
+    return NO_NAMES;
+  }
+}
+
+/** 'Alice, rank 1, Spring Cup'; empty where nothing is known. */
+export function namesInWords({ playerName, contest }: RunNames): string {
+  return [playerName, contest && contestWords(contest)].filter(Boolean).join(', ');
+}
