@@ -131,13 +131,17 @@ export class Cups {
   }
 
   /** Takes the runs of an entrant off the live page, or lets them be shown again. */
-  setHidden(cup: Cup, { id, playerName }: Entrant, isHidden: boolean): Promise<boolean> {
-    const others = cup.hidden.filter((one) => one !== id);
+  setHidden(
+    cup: Cup,
+    { entrant, playerName }: { entrant: string; playerName: string },
+    isHidden: boolean,
+  ): Promise<boolean> {
+    const others = cup.hidden.filter((one) => one !== entrant);
     const action = isHidden ? 'cup hide' : 'cup unhide';
     return this.#update(
       cup,
-      { hidden: isHidden ? [...others, id] : others },
-      this.#log.line(action, id, `${cup.announced.id}, ${playerName}`),
+      { hidden: isHidden ? [...others, entrant] : others },
+      this.#log.line(action, entrant, `${cup.announced.id}, ${playerName}`),
     );
   }
 
@@ -187,13 +191,6 @@ export class Cups {
     const collection = below(id, 'entrants');
     const found = await collect(this.#documents.find({ collection }));
     return found.flatMap((one) => readEntrant(collection, one) ?? []);
-  }
-
-  /** @throws Unreadable */
-  async entrant(id: string, entrant: string): Promise<Entrant | null> {
-    const collection = below(id, 'entrants');
-    const found = await this.#documents.read([collection, entrant]);
-    return found && readEntrant(collection, found);
   }
 
   /** True if somebody has registered in any cup. */

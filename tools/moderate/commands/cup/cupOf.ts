@@ -8,7 +8,6 @@ import type { Context } from '../command.ts';
 
 /** The argument of a command on a cup. */
 export const A_CUP = 'the id of a cup';
-export const AN_ENTRANT = 'the id of an entrant';
 /** The words for whatever `entrantMeant` takes. */
 export const ANY_ENTRANT = 'an entrant, a run id, a player id or a name';
 

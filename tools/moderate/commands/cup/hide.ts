@@ -2,7 +2,7 @@ import { collect } from '../../database/listing.ts';
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { A_CUP, AN_ENTRANT, cupOf, meanwhile } from './cupOf.ts';
+import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
 
 /** Pages show a run for three minutes after its last write. */
 const SHOWN_MS = 180_000;
@@ -50,7 +50,7 @@ export const listStreams: Command = {
 
 export const hideEntrant: Command = {
   name: 'cup hide',
-  synopsis: '<cup id> <entrant>',
+  synopsis: '<cup id> <entrant, run id, player id or name>',
   summary:
     "Takes an entrant's runs off the live page, within ten seconds, and lets no more of them be shown.",
   details: [
@@ -60,36 +60,31 @@ export const hideEntrant: Command = {
   examples: ['npm run moderate -- cup hide cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
   options: {},
   read(given) {
-    const [id, entrant] = given.ids(A_CUP, AN_ENTRANT);
-    return (context) => change(context, id, entrant, true);
+    const [id, who] = given.idAndPlayer(A_CUP, ANY_ENTRANT);
+    return (context) => change(context, id, who, true);
   },
 };
 
 export const unhideEntrant: Command = {
   name: 'cup unhide',
-  synopsis: '<cup id> <entrant>',
+  synopsis: '<cup id> <entrant, run id, player id or name>',
   summary: 'Lets the live page show an entrant again whom cup hide took off it.',
   details: [],
   examples: ['npm run moderate -- cup unhide cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
   options: {},
   read(given) {
-    const [id, entrant] = given.ids(A_CUP, AN_ENTRANT);
-    return (context) => change(context, id, entrant, false);
+    const [id, who] = given.idAndPlayer(A_CUP, ANY_ENTRANT);
+    return (context) => change(context, id, who, false);
   },
 };
 
-async function change(context: Context, id: string, entrant: string, isToHide: boolean): Promise<Report> {
+async function change(context: Context, id: string, who: string, isToHide: boolean): Promise<Report> {
   const { cups } = context.board;
   const cup = await liveCupOf(context, id);
-  const registered = await cups.entrant(id, entrant);
-  if (!registered)
-    throw refused(
-      `${entrant} is no entrant of ${id}. To list the runs that are on: ${context.lineFor(`cup streams ${id}`)}`,
-    );
-  const { playerName } = registered;
-  if (cup.hidden.includes(registered.id) === isToHide)
+  const { uid: entrant, playerName } = await entrantMeant(context, id, who);
+  if (cup.hidden.some((uid) => uid === entrant) === isToHide)
     throw refused(`${playerName} is ${isToHide ? 'hidden already' : 'not hidden'}.`);
-  if (!(await cups.setHidden(cup, registered, isToHide))) throw meanwhile(id);
+  if (!(await cups.setHidden(cup, { entrant, playerName }, isToHide))) throw meanwhile(id);
   const [done, undo] = isToHide
     ? [`Hid ${playerName}: their runs leave the live page of ${id} within ten seconds.`, 'unhide']
     : [`The live page of ${id} shows ${playerName} again.`, 'hide'];
