@@ -84,7 +84,7 @@ const MARKED_HALVINGS = 3;
 
 function halvingsOf(luck: number): number {
   let halvings = 0;
-  for (let half = 0.5; luck <= half; half /= 2) halvings += 1;
+  for (let half = 0.5; half > 0 && luck <= half; half /= 2) halvings += 1;
   return halvings;
 }
 

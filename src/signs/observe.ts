@@ -157,7 +157,7 @@ function take(gone: Seen[], { x, y }: { x: number; y: number }): Seen | undefine
 class Pool {
   readonly #seen: (Seen | undefined)[] = [];
 
-  /** Those that entered in this tick, and those that left. */
+  /** The things that entered in this tick, and the things that left. */
   look(
     things: readonly Pick<PlacedCoin, 'isInPlay' | 'x' | 'y'>[],
     tick: number,

@@ -43,7 +43,7 @@ interface Rule {
   threshold: { atLeast: number } | { atMost: number };
   /** The measured value, as people read it. */
   figure(value: number): string;
-  /** It tells knowledge of the coins, which proves nothing where they were known. */
+  /** True if it tells knowledge of the coins, which proves nothing where they were known. */
   needsNewCoins?: true;
 }
 

@@ -51,7 +51,7 @@ const HECTIC: Person = {
 };
 const SLOW: Person = { delay: 15, hesitation: 3, error: 5, press: 6, jitter: 6, sprays: false, taps: false };
 
-/** It shoots a quarter of a second after a coin came, as people do. */
+/** Hands that shoot a quarter of a second after a coin came, as people do. */
 const SNEAKING: Person = {
   delay: 15,
   hesitation: 0,

@@ -180,7 +180,7 @@ interface Facts {
   replay: { bytes: number; pauses: readonly number[] | null } | null;
   /** `null`: not looked for, because the run is not verified. */
   signs: readonly Sign[] | null;
-  /** How rarely chance lets somebody stand as this player did; `null`: nothing can be said. */
+  /** The luck of its player in standing where figures begin, in words; `null`: nothing can be said. */
   standing: string | null;
 }
 
