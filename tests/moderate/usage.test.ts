@@ -15,6 +15,8 @@ const COMMANDS = [
     'freeze',
     'unfreeze',
     'verify',
+    'watch',
+    'watched',
     'strike',
     'unstrike',
   ].map((name) => `cup ${name}`),
