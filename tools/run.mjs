@@ -13,5 +13,11 @@ if (!script) throw new Error('Usage: node tools/run.mjs some/script.ts [argument
 const outDir = path.resolve('node_modules/.scripts', script);
 // Rolldown, which would bundle the configuration too, has words of its own between a command's lines on a busy machine.
 const configLoader = 'runner';
-await build({ logLevel: 'warn', configLoader, build: { ssr: script, outDir, copyPublicDir: false } });
+// Nobody waits for a chunk of a command: what the page fetches late may be in one piece with it.
+const rolldownOptions = { checks: { ineffectiveDynamicImport: false } };
+await build({
+  logLevel: 'warn',
+  configLoader,
+  build: { ssr: script, outDir, copyPublicDir: false, rolldownOptions },
+});
 await import(pathToFileURL(path.join(outDir, `${path.basename(script, '.ts')}.js`)).href);

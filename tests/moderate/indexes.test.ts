@@ -66,7 +66,12 @@ test('each query of the command line has its index', async () => {
     board.pendingRuns.count(CUP),
     // Nothing is there to archive.
     board.archiving.gather(cup).catch(() => null),
-    ...[board.recurring.pathsOf(id), board.cups.registrationsUnder(id), board.cups.appeals(CUP)],
+    ...[
+      board.recurring.pathsOf(id),
+      board.cups.registrationsUnder(id),
+      board.cups.appeals(CUP),
+      board.cups.watchings(CUP),
+    ],
   ]);
   expect(asked.map(({ collection }) => collection.split('/').at(-1))).toEqual(
     expect.arrayContaining([

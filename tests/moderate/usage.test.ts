@@ -15,6 +15,8 @@ const COMMANDS = [
     'freeze',
     'unfreeze',
     'verify',
+    'watch',
+    'watched',
     'strike',
     'unstrike',
   ].map((name) => `cup ${name}`),
@@ -173,4 +175,13 @@ test('started as it is from a script, without a terminal, on a slow machine', {
     stdout: expect.stringMatching(/^RANK .*\n1 .*no replay.*\n2 .*verified.*\n$/),
     stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
   });
+});
+
+test('a rehearsal begins without a word of the bundler', { timeout: 120_000 }, async () => {
+  const args = ['tools/run.mjs', 'tools/rehearse/rehearse.ts', '--no-such-option'];
+  const stderr = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, (_, __, printed) => resolve(printed));
+  });
+  expect(stderr).toContain("Unknown option '--no-such-option'");
+  expect(stderr).not.toContain('IMPORT');
 });

@@ -42,6 +42,12 @@ export class ModerationLog {
     return mapped(this.#documents.find(query), (found) => read(LogLine, LOG, found));
   }
 
+  /** All acts of a kind, the earliest first. */
+  async acts(action: string): Promise<LogLine[]> {
+    const found = await collect(this.#documents.find(where(LOG, 'action', action)));
+    return found.map((one) => read(LogLine, LOG, one)).sort((a, b) => a.time - b.time);
+  }
+
   /** Where the lines on a player id or a uid are. */
   async linesOn(subject: string): Promise<Path[]> {
     const lines = await collect(this.#documents.find(where(LOG, 'subject', subject)));

@@ -30,6 +30,7 @@ import {
   type Shown,
   StoredWallet,
   type Ticket,
+  type Watching,
   winnerFields,
 } from './stored.ts';
 
@@ -39,6 +40,10 @@ const { contests: CONTESTS } = COLLECTIONS;
 type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'live' | 'entries' | 'appeals';
 
 const below = (id: string, collection: Below) => `${CONTESTS}/${id}/${collection}`;
+
+/** The act of the log that notes a run as watched, and its detail: run, cup, and what the moderator saw. */
+const WATCHED = 'cup watched';
+const WATCHED_DETAIL = /^([\da-f]{32}) in ([\w-]+)(?:: (.*))?$/s;
 
 /** Invitations that were made, and how many of them are used. */
 interface Invitations {
@@ -184,6 +189,22 @@ export class Cups {
       { kind: 'update', path: [below(id, 'entries'), entrant], data: {}, without: ['struck'], version },
       this.#log.line('cup unstrike', entrant, `${id}, ${playerName}`),
     ]);
+  }
+
+  /** Notes in the log that the run of a row was watched. */
+  noteWatched(id: string, { entrant, runId }: CupRow, note: string): Promise<boolean> {
+    return this.#documents.commit([
+      this.#log.line(WATCHED, entrant, `${runId} in ${id}${note && `: ${note}`}`),
+    ]);
+  }
+
+  /** The notes on runs of a cup, the earliest first. */
+  async watchings(id: string): Promise<Watching[]> {
+    const acts = await this.#log.acts(WATCHED);
+    return acts.flatMap(({ detail, moderator, time }) => {
+      const [, runId = '', cup, note = ''] = WATCHED_DETAIL.exec(detail) ?? [];
+      return cup === id ? [{ runId, moderator, time, note }] : [];
+    });
   }
 
   /** All who registered. @throws Unreadable */

@@ -154,6 +154,16 @@ export function readStream(collection: string, found: Found): Shown {
   return { ...read(StoredStream, collection, found), version: found.version };
 }
 
+/** A moderator's note that they watched a run. */
+export interface Watching {
+  runId: string;
+  moderator: string;
+  /** Epoch milliseconds. */
+  time: number;
+  /** Empty: none. */
+  note: string;
+}
+
 /** An entrant's objection to the results. */
 export interface Appeal {
   entrant: string;

@@ -18,6 +18,7 @@ import { showCup } from './show.ts';
 import { strikeEntrant, unstrikeEntrant } from './strike.ts';
 import { unfreezeCup } from './unfreeze.ts';
 import { verifyCup } from './verify.ts';
+import { noteWatched, watchCup } from './watch.ts';
 
 export const CUP_COMMANDS: readonly Command[] = [
   createCup,
@@ -31,6 +32,8 @@ export const CUP_COMMANDS: readonly Command[] = [
   hideEntrant,
   unhideEntrant,
   verifyCup,
+  watchCup,
+  noteWatched,
   strikeEntrant,
   unstrikeEntrant,
   listAppeals,

@@ -1,6 +1,6 @@
 import { isContestId } from '../../../../src/contest/contest.ts';
 import { isId } from '../../arguments.ts';
-import type { Cup } from '../../cups/stored.ts';
+import type { Cup, CupRow } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { CONTEST_RUN_IDS, type Participant, participantMeant } from '../../players.ts';
 import { refused } from '../../problem.ts';
@@ -37,6 +37,23 @@ export async function entrantMeant(
   ];
   const listing = `To list the standing: ${lineFor(`cup show ${id}`)}`;
   return participantMeant(board, { contest: id, all, listing }, who);
+}
+
+/** Entrants whose wallet a better one has too, and the name of that one. `rows`: best first. */
+export function findSharers(
+  rows: readonly { row: CupRow }[],
+  wallets: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const first = new Map<string, string>();
+  const sharers = new Map<string, string>();
+  for (const { row } of rows) {
+    const wallet = wallets.get(row.entrant);
+    if (wallet === undefined || row.struck) continue;
+    const owner = first.get(wallet);
+    if (owner === undefined) first.set(wallet, row.playerName);
+    else sharers.set(row.entrant, owner);
+  }
+  return sharers;
 }
 
 /** For a cup that somebody else changed between our reading and our writing. */

@@ -12,7 +12,7 @@ import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { enteredWords, explainSigns, LIVED, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
-import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
+import { A_CUP, CUP_IDS, cupOf, findSharers } from './cupOf.ts';
 
 export const verifyCup: Command = {
   name: 'cup verify',
@@ -159,20 +159,6 @@ function shownWords(judged: readonly Judged[]): string {
   const ended = judged.filter(({ row, stream }) => stream?.ticks === row.ticks).length;
   const unseen = judged.filter(({ stream }) => !stream).length;
   return `Shown while they were played: ${ended} of ${judged.length} to their ends, ${judged.length - ended - unseen} not to their ends, ${unseen} not at all.`;
-}
-
-/** Entrants whose wallet a better one has too, and the name of that one. `judged`: best first. */
-function findSharers(judged: readonly Judged[], wallets: ReadonlyMap<string, string>): Map<string, string> {
-  const first = new Map<string, string>();
-  const sharers = new Map<string, string>();
-  for (const { row } of judged) {
-    const wallet = wallets.get(row.entrant);
-    if (wallet === undefined || row.struck) continue;
-    const owner = first.get(wallet);
-    if (owner === undefined) first.set(wallet, row.playerName);
-    else sharers.set(row.entrant, owner);
-  }
-  return sharers;
 }
 
 /** Rows of a standing, and the words on their columns. @param rankOf by the entrant; none: no rank */
