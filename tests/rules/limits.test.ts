@@ -269,7 +269,7 @@ describe('a stream', () => {
     return worst;
   }
 
-  it.each([1, 2, 10])(
+  it.each([1.9, 2, 10])(
     'written every %i s has room for every recorded run that the board takes',
     (seconds) => {
       expect(RULES).toContain(`stream.inputs.size() <= stream.ticks + ${charactersPerWrite} * stream.writes`);

@@ -56,7 +56,7 @@ describe('the cups', () => {
   test('have what moderators wrote', async () => {
     const winner = { rank: 1, entrant: 'u', player_name: 'Ann', score: 100, lived: 3 };
     const archiveHash = '5e'.repeat(32);
-    await stage.announce('over', { state: 'final', winners: [winner], archive_hash: archiveHash });
+    await stage.announce('over', { state: 'final', winners: [winner], archive_hash: archiveHash, hidden: ['v'] });
     const {
       cups: [cup],
     } = await ann.contests.readCups();
@@ -72,6 +72,7 @@ describe('the cups', () => {
       live: false,
       prizes: 'Nothing but honour',
       terms: 1,
+      hidden: ['v'],
       state: 'final',
       winners: [{ rank: 1, entrant: 'u', playerName: 'Ann', score: 100, lived: 3, signature: null }],
       archiveHash,
