@@ -71,7 +71,7 @@ export interface ClipPicture {
   drawEnd(score: number): void;
 }
 
-/** How far the field is seen through the words over it. */
+/** The opacity of the night between the field and the words over it, as hex. */
 const SHADE = 'b8';
 
 /** Rejects when a drawing can't be fetched, and with `PicturesHidden`. */
@@ -124,10 +124,10 @@ export async function openClipPicture(
   const seen = (film.width * WIDTH) / field.width;
   let from = 0;
   const show = () => context.drawImage(film, from, 0, seen, film.height, 0, field.y, WIDTH, field.height);
-  /** Words in the middle of the field, `at` px below it. */
-  const writeOver = (words: string, at: number, line: { size: number; font: string; color: string }) =>
-    write(context, words, {
-      ...line,
+  /** Writes in the middle of the field, `at` px below it. */
+  const writeOver = (line: string, at: number, look: { size: number; font: string; color: string }) =>
+    write(context, line, {
+      ...look,
       x: WIDTH / 2,
       y: field.y + field.height / 2 + at,
       room: RIGHT - EDGE,
@@ -146,10 +146,10 @@ export async function openClipPicture(
       show();
       writeState(play);
     },
-    drawWord({ above, words, color }) {
+    drawWord({ above, said, color }) {
       shade();
       writeOver(above, -36, { ...text, size: 34 });
-      writeOver(words, 30, { font: PIXEL, color, size: 48 });
+      writeOver(said, 30, { font: PIXEL, color, size: 48 });
     },
     drawEnd(score) {
       shade();

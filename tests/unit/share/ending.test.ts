@@ -37,7 +37,7 @@ test('a whole field stands still, and so does the camera while the player is nea
 const play = (streak: number): Play => ({ ...IDLE, level: 3, lives: 2, tally: { ...NO_TALLY, streak } });
 
 test('a clip ends with the streak that the player is on, or with the life that was lost', () => {
-  expect(lastWordOf(play(63), true)).toMatchObject({ above: '63 IN A ROW', words: 'NUMBER GO UP' });
-  expect(lastWordOf(play(9), true)).toMatchObject({ above: 'Level 3  ·  Lives 2', words: 'LIFE LOST' });
+  expect(lastWordOf(play(63), true)).toMatchObject({ above: '63 IN A ROW', said: 'NUMBER GO UP' });
+  expect(lastWordOf(play(9), true)).toMatchObject({ above: 'Level 3  ·  Lives 2', said: 'LIFE LOST' });
   expect(lastWordOf(play(9), false)).toBeNull();
 });
