@@ -33,7 +33,7 @@ const LAYOUTS = {
   tall: {
     height: 1280,
     // Drawn as large as it is seen it would take twice as long.
-    field: { y: 238, width: 1200, drawn: 960 },
+    field: { y: 238, width: 1200, drawn: 900 },
     name: { x: EDGE, y: 134, size: 36, room: RIGHT - EDGE },
     contest: { x: EDGE, y: 167, size: 25, room: RIGHT - EDGE },
     state: { x: RIGHT, y: 220, size: 28, room: 240, align: 'right' },
