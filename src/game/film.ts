@@ -36,6 +36,8 @@ export interface Film {
   readonly events: Emitter<GameEvents>;
   /** The state of play, after the latest event. The page's own store knows nothing of it. */
   readonly play: Play;
+  /** The middle of the player in the latest frame, in field px. */
+  readonly playerX: number;
   /** When the latest frame is shown, in seconds since the film began. */
   readonly time: number;
   /**
@@ -79,6 +81,9 @@ export async function openFilm(replay: Replay, from: number, width: number): Pro
     events,
     get play() {
       return play;
+    },
+    get playerX() {
+      return run.field.player.x;
     },
     get time() {
       return Math.max(frames - 1, 0) / FRAMES_PER_SECOND;

@@ -10,7 +10,7 @@ import { takeFocus } from '../ui/focus.ts';
 import { formatTenths } from '../ui/tenths.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
-import { type ClipShape, clipSize, fieldTop } from './clipPicture.ts';
+import { type ClipShape, clipSize, fieldIn } from './clipPicture.ts';
 import { PicturesHidden } from './drawing.ts';
 import { FileActions } from './FileActions.tsx';
 import * as words from './words/clip/en.ts';
@@ -176,11 +176,17 @@ function Shape({
   ...button
 }: { shape: ClipShape } & Pick<ComponentProps<typeof Button>, 'ref' | 'onClick'>) {
   const { width, height } = clipSize(shape);
+  const field = fieldIn(shape);
   const { name, use } = words.shapes[shape];
+  const place = {
+    top: `${(100 * field.y) / height}%`,
+    left: `${(50 * (width - field.width)) / width}%`,
+    width: `${(100 * field.width) / width}%`,
+  };
   return (
     <Button look="clip-shape" {...button}>
       <span className="clip-sketch" style={{ aspectRatio: `${width} / ${height}` }}>
-        <img src={stillPicture} alt="" style={{ top: `${100 * fieldTop(shape)}%` }} />
+        <img src={stillPicture} alt="" style={place} />
       </span>
       <span>{name}</span>
       <small>{use}</small>

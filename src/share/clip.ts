@@ -18,15 +18,22 @@ import type { Replay } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { tellNoAudio } from '../sound/noAudio.ts';
 import { openSoundtrack, SAMPLE_RATE } from '../sound/soundtrack.ts';
-import { type ClipShape, clipSize, openClipPicture } from './clipPicture.ts';
+import { createCamera } from './camera.ts';
+import { type ClipShape, clipSize, fieldIn, openClipPicture } from './clipPicture.ts';
+import { lastWordOf } from './lastWord.ts';
 
-/** Bits a second: together at most 1.5 MB in ten seconds, with room for an encoder that is not exact. */
-const PICTURE = new Quality({ bitrate: 900_000 });
+/** Bits a second: together at most 1.5 MB in twelve seconds, with room for an encoder that is not exact. */
+const PICTURE = new Quality({ bitrate: 860_000 });
 const SOUND = new Quality({ bitrate: 96_000 });
 
 /** Plays everywhere; or else, where only that is encoded, nearly everywhere. */
 const PICTURE_CODECS = ['avc', 'vp9'] as const;
 const SOUND_CODECS = ['aac', 'opus'] as const;
+
+/** The frames of the ending: its word, if there is one, and then the score. */
+const WORD_FRAMES = 21;
+const END_FRAMES = 39;
+const ENDING = (WORD_FRAMES + END_FRAMES) / FRAMES_PER_SECOND;
 
 /** Frames from one step of the bar to the next: the page is drawn again for each. */
 const PROGRESS_FRAMES = 6;
@@ -73,21 +80,35 @@ export async function makeClip(options: ClipOptions): Promise<Clip> {
   const { replay, stretch, shape, playerName, contest, encoders, onProgress, signal } = options;
   const seconds = (stretch.to - stretch.from) / TICKS_PER_SECOND;
   const picture = await openClipPicture(shape, { playerName, contest });
-  const film = await openFilm(replay, stretch.from, picture.canvas.width);
+  const { width, drawn } = fieldIn(shape);
+  const film = await openFilm(replay, stretch.from, drawn);
+  let hasLostLife = false;
+  film.events.on('happened', ({ type }) => {
+    hasLostLife ||= type === 'lifeLost';
+  });
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   try {
-    const soundtrack = encoders.sound && (await openSoundtrack(film, seconds).catch(reportSilence));
+    const soundtrack = encoders.sound && (await openSoundtrack(film, seconds + ENDING).catch(reportSilence));
     const sound = soundtrack && new AudioBufferSource({ codec: encoders.sound ?? 'aac', quality: SOUND });
     const pictures = new CanvasSource(picture.canvas, { codec: encoders.picture, quality: PICTURE });
     output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND });
     if (sound) output.addAudioTrack(sound);
     await output.start();
-    const frames = Math.floor(seconds * FRAMES_PER_SECOND);
+    const played = Math.floor(seconds * FRAMES_PER_SECOND);
+    const frames = played + WORD_FRAMES + END_FRAMES;
+    const camera = createCamera(film.playerX, picture.canvas.width / width);
     for (let frame = 0; frame < frames; frame++) {
       signal.throwIfAborted();
-      picture.draw(film.next(), film.play);
-      soundtrack?.frame();
+      if (frame < played) {
+        const field = film.next();
+        picture.draw(field, camera(film.playerX), film.play);
+        soundtrack?.frame();
+      } else if (frame === played) {
+        const word = lastWordOf(film.play, hasLostLife);
+        if (word) picture.drawWord(word);
+        else picture.drawEnd(replay.score);
+      } else if (frame === played + WORD_FRAMES) picture.drawEnd(replay.score);
       await pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND);
       if (frame % PROGRESS_FRAMES === 0) onProgress(frame / frames);
       await pageTurn();

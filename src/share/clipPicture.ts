@@ -1,29 +1,26 @@
 /** The picture of a clip: the field, and around it who plays, their score, and where to play. */
 
 import logo from '../../assets/brand/logo.svg';
-import bunker from '../../assets/scenery/bunker.svg';
-import town from '../../assets/scenery/skyline-far.svg';
-import street from '../../assets/scenery/skyline-near.svg';
 import type { NamedContest } from '../contests/title.ts';
 import type { Play } from '../game/play.ts';
 import { FIELD } from '../simulation/rules.ts';
-import { loadImage } from '../ui/canvas.ts';
+import { contextOf, loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
 import * as commonWords from '../words/en.ts';
 import { DIVIDER, loadFonts, namesOf, PIXEL, PLAIN, readableContext, siteWords, write } from './drawing.ts';
+import type { LastWord } from './lastWord.ts';
 import * as words from './words/clip/en.ts';
 
 const WIDTH = 720;
-const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
 const EDGE = 28;
 const RIGHT = WIDTH - EDGE;
 
-/** The places of things, in px: the field's upper edge, and the base lines of words. */
+/** The places of things, in px: the field, of which the middle is seen where it is wider, and the base lines of words. */
 const LAYOUTS = {
   square: {
     height: 720,
-    field: 88,
+    field: { y: 88, width: WIDTH, drawn: WIDTH },
     name: { x: EDGE, y: 30, size: 26, room: 330 },
     contest: { x: EDGE, y: 54, size: 19, room: 330 },
     state: { x: EDGE, y: 78, size: 19, room: 330 },
@@ -35,15 +32,16 @@ const LAYOUTS = {
   },
   tall: {
     height: 1280,
-    field: 420,
-    name: { x: EDGE, y: 266, size: 42, room: RIGHT - EDGE },
-    contest: { x: EDGE, y: 306, size: 28, room: RIGHT - EDGE },
-    state: { x: RIGHT, y: 372, size: 30, room: 240, align: 'right' },
-    score: { x: EDGE, y: 376, size: 60, room: 400 },
-    logo: { x: EDGE, y: 80, size: 112 },
-    title: { x: 160, y: 152, size: 34, room: RIGHT - 160 },
-    slogan: { x: EDGE, y: 1032, size: 29, room: RIGHT - EDGE },
-    site: { x: EDGE, y: 1086, size: 32, room: RIGHT - EDGE },
+    // Drawn as large as it is seen it would take twice as long.
+    field: { y: 238, width: 1200, drawn: 900 },
+    name: { x: EDGE, y: 134, size: 36, room: RIGHT - EDGE },
+    contest: { x: EDGE, y: 167, size: 25, room: RIGHT - EDGE },
+    state: { x: RIGHT, y: 220, size: 28, room: 240, align: 'right' },
+    score: { x: EDGE, y: 222, size: 40, room: 400 },
+    logo: { x: EDGE, y: 16, size: 84 },
+    title: { x: 130, y: 74, size: 31, room: RIGHT - 130 },
+    slogan: { x: EDGE, y: 1192, size: 29, room: RIGHT - EDGE },
+    site: { x: EDGE, y: 1246, size: 34, room: RIGHT - EDGE },
   },
 } as const;
 
@@ -54,16 +52,27 @@ export function clipSize(shape: ClipShape): { width: number; height: number } {
   return { width: WIDTH, height: LAYOUTS[shape].height };
 }
 
-/** The upper edge of the field in it, as a share of its height. */
-export function fieldTop(shape: ClipShape): number {
-  const { field, height } = LAYOUTS[shape];
-  return field / height;
+/**
+ * The field in it, in pixels: its upper edge, its size, of which some may be beyond the edges, and the width in which the game
+ * draws it.
+ */
+export function fieldIn(shape: ClipShape): { y: number; width: number; height: number; drawn: number } {
+  const { field } = LAYOUTS[shape];
+  return { ...field, height: (field.width * FIELD.height) / FIELD.width };
 }
 
 export interface ClipPicture {
   readonly canvas: HTMLCanvasElement;
-  draw(field: ImageData, play: Play): void;
+  /** `left`: what is beyond the left edge of the picture, as a share of the field's width. */
+  draw(field: ImageData, left: number, play: Play): void;
+  /** Over the field as it was drawn last. */
+  drawWord(word: LastWord): void;
+  /** The end: the score of the whole run, and where to play. */
+  drawEnd(score: number): void;
 }
+
+/** The opacity of the night between the field and the words over it, as hex. */
+const SHADE = 'b8';
 
 /** Rejects when a drawing can't be fetched, and with `PicturesHidden`. */
 export async function openClipPicture(
@@ -71,36 +80,28 @@ export async function openClipPicture(
   { playerName, contest }: { playerName: string; contest: NamedContest | null },
 ): Promise<ClipPicture> {
   const layout = LAYOUTS[shape];
+  const field = fieldIn(shape);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, clipSize(shape));
   // Kept by the processor, which encodes it: from a graphics card each frame would have to be fetched.
   const context = readableContext(canvas, { alpha: false, willReadFrequently: true });
-  const [logoImage, bunkerImage, townImage, streetImage] = await Promise.all([
-    loadImage(logo),
-    loadImage(bunker),
-    loadImage(town),
-    loadImage(street),
-    loadFonts(),
-  ]);
+  const [logoImage] = await Promise.all([loadImage(logo), loadFonts()]);
 
-  const { height } = canvas;
   context.fillStyle = PALETTE.night;
-  context.fillRect(0, 0, WIDTH, height);
-  if (shape === 'tall') {
-    for (const row of [townImage, streetImage]) context.drawImage(row, -75, height - 205, WIDTH + 150, 150);
-    context.drawImage(bunkerImage, 0, height - 90, WIDTH, 90);
-  }
+  context.fillRect(0, 0, WIDTH, canvas.height);
   context.fillStyle = PALETTE.orange;
-  context.fillRect(0, layout.field - 2, WIDTH, FIELD_HEIGHT + 4);
+  context.fillRect(0, field.y - 2, WIDTH, field.height + 4);
   const { x, y, size } = layout.logo;
   context.drawImage(logoImage, x, y, size, size);
   const orange = { font: PIXEL, color: PALETTE.orangeBright };
   const text = { font: PLAIN, color: PALETTE.text };
+  const quiet = { font: PLAIN, color: PALETTE.quiet };
   if (layout.title) write(context, commonWords.defendTheSats, { ...layout.title, ...orange });
   write(context, commonWords.buyBitcoinFixesThis, { ...layout.slogan, ...orange });
   write(context, siteWords(), { ...layout.site, ...text });
-  write(context, playerName, { ...layout.name, ...text });
-  write(context, namesOf(contest).join(DIVIDER), { ...layout.contest, font: PLAIN, color: PALETTE.quiet });
+  const middle = (layout.name.y + layout.contest.y) / 2;
+  write(context, playerName, { ...layout.name, ...(!contest && { y: middle }), ...text });
+  write(context, namesOf(contest).join(DIVIDER), { ...layout.contest, ...quiet });
 
   let written = '';
   const writeState = ({ score, level, lives }: Play) => {
@@ -113,13 +114,48 @@ export async function openClipPicture(
       context.fillRect('align' in line ? x - room : x, y - size, room, size * 1.3);
     }
     write(context, points, { ...layout.score, ...orange });
-    write(context, state, { ...layout.state, font: PLAIN, color: PALETTE.quiet });
+    write(context, state, { ...layout.state, ...quiet });
+  };
+
+  const film = document.createElement('canvas');
+  film.width = field.drawn;
+  film.height = (field.drawn * FIELD.height) / FIELD.width;
+  const filmContext = contextOf(film, { willReadFrequently: true });
+  const seen = (film.width * WIDTH) / field.width;
+  let from = 0;
+  const show = () => context.drawImage(film, from, 0, seen, film.height, 0, field.y, WIDTH, field.height);
+  /** Writes in the middle of the field, `at` px below it. */
+  const writeOver = (line: string, at: number, look: { size: number; font: string; color: string }) =>
+    write(context, line, {
+      ...look,
+      x: WIDTH / 2,
+      y: field.y + field.height / 2 + at,
+      room: RIGHT - EDGE,
+      align: 'center',
+    });
+  const shade = () => {
+    show();
+    context.fillStyle = PALETTE.night + SHADE;
+    context.fillRect(0, field.y, WIDTH, field.height);
   };
   return {
     canvas,
-    draw(field, play) {
-      context.putImageData(field, 0, layout.field);
+    draw(picture, left, play) {
+      filmContext.putImageData(picture, 0, 0);
+      from = Math.round(left * film.width);
+      show();
       writeState(play);
+    },
+    drawWord({ above, said, color }) {
+      shade();
+      writeOver(above, -36, { ...text, size: 34 });
+      writeOver(said, 30, { font: PIXEL, color, size: 48 });
+    },
+    drawEnd(score) {
+      shade();
+      writeOver(words.finalScore, -74, { ...text, size: 34 });
+      writeOver(formatNumber(score), 30, { ...orange, size: 80 });
+      writeOver(siteWords(), 110, { ...text, size: 40 });
     },
   };
 }

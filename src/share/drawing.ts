@@ -55,7 +55,7 @@ export function loadFonts(): Promise<unknown> {
 }
 
 export interface Line {
-  /** The line's left edge in px, or its right edge if the text ends there. */
+  /** The line's left edge in px, its right edge if the text ends there, or its middle. */
   x: number;
   /** The place of its base line. */
   y: number;
@@ -64,7 +64,7 @@ export interface Line {
   color: string;
   /** The px that it may be wide. A longer line is written smaller. */
   room: number;
-  align?: 'left' | 'right';
+  align?: 'left' | 'right' | 'center';
 }
 
 export function write(

@@ -30,7 +30,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(card(page)).toContainText('40 min left');
 
   // A player who follows a friend's link signs in, and is there.
-  await page.goto(`/?daily=${DAY}`);
+  await page.goto(`/daily.html?daily=${DAY}`);
   const linked = page.getByRole('dialog', { name: linkedTitle(DAY) });
   await expect(linked.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ const ROOMS = {
     'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
     'update words react',
   share:
-    'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
+    'assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
     'words mediabunny react',
   replays:
     'assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +

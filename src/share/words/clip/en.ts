@@ -32,3 +32,5 @@ export const shareCard = 'SHARE THE CARD';
 // In the clip
 
 export const state = (level: number, lives: number) => `Level ${level}  ·  Lives ${lives}`;
+export const lifeLost = 'LIFE LOST';
+export const finalScore = 'FINAL SCORE';

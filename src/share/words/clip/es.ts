@@ -32,3 +32,5 @@ export const shareCard = 'ENVIAR LA TARJETA';
 export const state = (level: number, lives: number) => `Nivel ${level}  ·  Vidas ${lives}`;
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
+export const lifeLost = 'VIDA PERDIDA';
+export const finalScore = 'PUNTUACIÓN FINAL';

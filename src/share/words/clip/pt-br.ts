@@ -36,3 +36,5 @@ export const shareCard = 'MANDAR O CARD';
 export const state = (level: number, lives: number) => `Fase ${level}  ·  Vidas ${lives}`;
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
+export const lifeLost = 'VIDA PERDIDA';
+export const finalScore = 'PONTUAÇÃO FINAL';
