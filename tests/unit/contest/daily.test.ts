@@ -11,7 +11,7 @@ import {
   weekOf,
 } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
-import { hasOpenCoins } from '../../../src/contest/recurringKinds.ts';
+import { coinsOpenUntil } from '../../../src/contest/recurringKinds.ts';
 import { averageWords, countdown, localTime, titleOf } from '../../../src/contests/words.ts';
 import {
   dateWords,
@@ -27,10 +27,8 @@ const at = (iso: string) => Date.parse(iso);
 
 test('the coins of a daily are open until its replays can be read, and those of a cup never', () => {
   const { id, times } = dailyTerms(SUNDAY);
-  expect(hasOpenCoins(id, times.startsAt)).toBe(true);
-  expect(hasOpenCoins(id, sealOpensAt(times) - 1)).toBe(true);
-  expect(hasOpenCoins(id, sealOpensAt(times))).toBe(false);
-  expect(hasOpenCoins(contestId('cup-autumn'), times.startsAt)).toBe(false);
+  expect(coinsOpenUntil(id)).toBe(sealOpensAt(times));
+  expect(coinsOpenUntil(contestId('cup-autumn'))).toBeNull();
 });
 
 test.each([
