@@ -15,6 +15,7 @@ import {
   claimOf,
   findPlace,
   forgetStanding,
+  knownRanks,
   MAX_PLACE,
   placeInTop,
   readerOf,
@@ -355,6 +356,9 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     expect(rowsOf(reader).sort()).toEqual(['eve verified', 'hal verified']);
     expect(reader.store.getState()).toMatchObject({ hidden: [], canReadOn: false });
     expect(readerOf(await load(terms))).toBe(reader);
+    expect(knownRanks(terms.id)).toBe(reader.store.getState().ranks);
+    forgetStanding(terms.id);
+    expect(knownRanks(terms.id)).toEqual([]);
   });
 
   test('gives equal results one rank', async () => {
