@@ -71,17 +71,21 @@ type Environment = v.InferOutput<typeof Environment>;
 /** The names of all settings. */
 export const SETTINGS = Object.keys(Environment.entries) as readonly (keyof Environment)[];
 
+/** Each variable that is malformed, by itself: its name and why. */
+export function faultsOf(environment: Readonly<Record<string, unknown>>): string[] {
+  // A value that is no address at all is not of a wrong kind besides.
+  const { issues = [] } = v.safeParse(Environment, givenIn(environment), { abortPipeEarly: true });
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
 /**
- * Throws with the variable's name when one is malformed, or when Firebase's three are not set together. The build also
+ * Throws with the names of all variables that are malformed, or when Firebase's three are not set together. The build also
  * refuses a shop whose settings can't be true (tools/vite/checkedSettings.ts); START need not carry that check.
  */
 export function parseConfig(environment: Readonly<Record<string, unknown>>): Config {
-  const parsed = v.safeParse(Environment, givenIn(environment));
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
-  }
-  const env = parsed.output;
+  const faults = faultsOf(environment);
+  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('\nConfiguration: ')}`);
+  const env = v.parse(Environment, givenIn(environment));
   const firebase = {
     apiKey: env.VITE_FIREBASE_API_KEY,
     projectId: env.VITE_FIREBASE_PROJECT_ID,

@@ -26,6 +26,7 @@ export function playedOnGoals(points: number, playerName?: string): Goals {
   return {
     ready: words.pointsToBeat(points),
     list: [pastGoal(points, playerName ? words.winOver(playerName) : words.win)],
+    isInOutcome: true,
   };
 }
 

@@ -99,7 +99,10 @@ export const StoredEntrant = v.object({
 export type StoredEntrant = v.InferOutput<typeof StoredEntrant>;
 
 /** A document of `wallets`. */
-export const StoredWallet = v.object({ address: Address, changed_at: Time });
+export const StoredWallet = v.pipe(
+  v.object({ address: Address, changed_at: Time }),
+  v.transform(({ address, changed_at: changedAt }) => ({ address, changedAt })),
+);
 
 /** A document of `tickets`. */
 export const StoredTicket = v.object({

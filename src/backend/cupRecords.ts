@@ -52,8 +52,8 @@ export interface OwnEntrant {
   ticketsUsed: number;
   /** The time of the latest ticket, in epoch milliseconds; `null`: none yet. */
   drawnAt: number | null;
-  /** Where the prize goes; `null`: nowhere yet. */
-  wallet: Address | null;
+  /** Where the prize goes, and when that was saved last, in epoch milliseconds; `null`: nowhere yet. */
+  wallet: { address: Address; changedAt: number } | null;
   entry: ContestEntry | null;
   /** `decision`: what the moderators say of it; `null` while they have not. */
   appeal: { text: string; decision: string | null } | null;

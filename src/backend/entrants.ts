@@ -40,7 +40,7 @@ export async function readOwnEntrant(board: Board, id: ContestId, uid: Uid): Pro
     terms: own.terms,
     ticketsUsed: own.tickets_used,
     drawnAt: own.drawn_at ?? null,
-    wallet: wallet.exists() ? v.parse(StoredWallet, wallet.data()).address : null,
+    wallet: wallet.exists() ? v.parse(StoredWallet, wallet.data()) : null,
     entry: entry.exists() ? parseCupEntry(uid, entry.data()) : null,
     appeal: appeal.exists() ? v.parse(StoredAppeal, appeal.data()) : null,
   };

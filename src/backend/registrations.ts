@@ -110,7 +110,7 @@ export class Registrations {
       const stored = found && v.parse(StoredWallet, found);
       if (stored?.address === address) return 'saved';
       if (serverTime >= times.endsAt) return 'frozen';
-      return stored && serverTime <= stored.changed_at + CUP_PACE.walletMs ? 'too soon' : 'denied';
+      return stored && serverTime <= stored.changedAt + CUP_PACE.walletMs ? 'too soon' : 'denied';
     });
   }
 

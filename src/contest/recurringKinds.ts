@@ -7,7 +7,10 @@ import type { Recurring } from './recurring.ts';
 
 export const RECURRING: { readonly [K in SharedKind]: Recurring } = { daily: DAILIES };
 
-/** True if others may still play on the coins of a contest: shared ones, until its replays can be read. `now`: epoch ms. */
-export function hasOpenCoins(id: ContestId, now: number): boolean {
-  return hasSharedCoins(id) && now < sealOpensAt(RECURRING[kindOf(id) as SharedKind].termsOf(id).times);
+/**
+ * Until when others may play on the coins of a contest, in epoch milliseconds: until its replays can be read; `null`: its
+ * coins are never shared.
+ */
+export function coinsOpenUntil(id: ContestId): number | null {
+  return hasSharedCoins(id) ? sealOpensAt(RECURRING[kindOf(id) as SharedKind].termsOf(id).times) : null;
 }

@@ -9,7 +9,7 @@ import { compareResults } from '../contest/results.ts';
 import { Followed } from '../followed.ts';
 import { readerIo } from '../leaderboard/reading.ts';
 import { takeOnce } from '../verification/allowance.ts';
-import { BoardReader, type ClaimPage, type Order } from '../verification/boardReader.ts';
+import { BoardReader, type ClaimPage, type Order, type Row } from '../verification/boardReader.ts';
 import type { ContestClaim as Played } from '../verification/proof.ts';
 
 /** A row of a contest's board. */
@@ -50,6 +50,12 @@ export function standingOf(id: ContestId, readTerms: ReadTerms): Followed<Standi
   const standing = standings.get(id) ?? new Followed({ ask: () => readStanding(id, readTerms) });
   standings.set(id, standing);
   return standing;
+}
+
+/** The ranks of a contest as this page has verified them, without a read; empty: nobody has opened its board here. */
+export function knownRanks(id: ContestId): readonly Row<ContestClaim>[] {
+  const standing = standings.get(id)?.value;
+  return standing ? readerOf(standing).store.getState().ranks : [];
 }
 
 /** A run of the contest was saved here: what was read is outdated. */

@@ -5,7 +5,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
 import { cupActions, useDraft, useTicketsLeft } from './useCups.ts';
 import * as words from './words/en.ts';
-import { localMoment, ticketWords, walletWords } from './words.ts';
+import { changedWords, localMoment, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps {
   cup: Cup;
@@ -34,26 +34,35 @@ export function OwnPart({ cup, own }: OwnPartProps) {
   );
 }
 
-function Wallet({ cup, own: { wallet } }: OwnPartProps) {
+function Wallet({ cup, own }: OwnPartProps) {
+  const wallet = own.wallet?.address ?? null;
   const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
   const suggested = useSession((session) => session.player?.walletAddress);
   const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
   const [typed] = draft;
   if (!isOpen) {
     const saved = wallet ? <code translate="no">{wallet}</code> : words.noWallet;
-    return <Facts facts={[[words.wallet, saved]]} />;
+    return (
+      <>
+        <Facts facts={[[words.wallet, saved]]} />
+        {own.wallet && <p className="hint">{changedWords(cup, own.wallet)}</p>}
+      </>
+    );
   }
   return (
-    <CodeForm
-      label={words.walletForPrize}
-      hint={words.walletHint(localMoment(cup.times.endsAt, cup.times))}
-      action={words.saveWallet}
-      isDisabled={typed.trim() === '' || typed.trim() === wallet}
-      send={() => cupActions.setWallet(cup, typed)}
-      busyWords={words.savingWallet}
-      draft={draft}
-    >
-      {walletWords(wallet, typed)}
-    </CodeForm>
+    <>
+      <CodeForm
+        label={words.walletForPrize}
+        hint={words.walletHint(localMoment(cup.times.endsAt, cup.times))}
+        action={words.saveWallet}
+        isDisabled={typed.trim() === '' || typed.trim() === wallet}
+        send={() => cupActions.setWallet(cup, typed)}
+        busyWords={words.savingWallet}
+        draft={draft}
+      >
+        {walletWords(wallet, typed)}
+      </CodeForm>
+      {own.wallet && <p className="hint">{changedWords(cup, own.wallet)}</p>}
+    </>
   );
 }

@@ -48,8 +48,12 @@ interface ChangesProps {
   accepted: CupTerms | null;
 }
 
-/** The terms that have changed since the player registered, or began to read; nothing when none has. */
+/**
+ * The terms that have changed since the player registered, or began to read; nothing when none has, or once the results
+ * are final: then nobody plays or appeals by them.
+ */
 export function Changes({ cup, since, accepted }: ChangesProps) {
+  if (cup.state === 'final') return null;
   if (!accepted) {
     return <p className="cup-warning">{words.termsLost}</p>;
   }

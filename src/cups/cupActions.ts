@@ -54,15 +54,21 @@ export class CupActions {
     this.#io = io;
   }
 
-  /** Resolves to `null` when it is done. `invitation`: as typed; empty: none. */
+  /** Resolves to `null` when it is done. `invitation`: as typed, with capitals and blanks; empty: none. */
   async register(
     { id, terms }: Cup,
     { playerId, playerName }: Pick<OwnEntrant, 'playerId' | 'playerName'>,
     invitation: string,
   ): Promise<Trouble | null> {
-    const code = invitation.trim();
-    const entry = { player: { playerId, playerName }, terms, ...(code && { invitation: code }) };
-    const trouble = await this.#send(id, 'invitation', (board) => board.register(id, entry));
+    const typed = invitation.trim();
+    const code = typed.replace(/\s/g, '').toLowerCase();
+    const entry = { player: { playerId, playerName }, terms };
+    const trouble = await this.#send(id, 'invitation', async (board) => {
+      const result = await board.register(id, { ...entry, ...(code && { invitation: code }) });
+      // One that was made in the console may have capitals.
+      const mayBeOther = result.kind === 'bad invitation' && typed !== code;
+      return mayBeOther ? board.register(id, { ...entry, invitation: typed }) : result;
+    });
     if (trouble === REFUSALS.foreign) this.#io.renewPlayerId(playerId);
     return trouble;
   }

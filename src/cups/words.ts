@@ -122,6 +122,11 @@ export function walletWords(wallet: string | null, typed: string): string {
   return typed.trim() === wallet ? words.walletSaved : words.otherWalletSaved(wallet);
 }
 
+/** Somebody who took a player's key may have changed it: the player sees when that was, to the minute. */
+export function changedWords({ times }: Pick<Cup, 'times'>, { changedAt }: { changedAt: number }): string {
+  return words.walletChanged(localMoment(changedAt - (changedAt % MINUTE_MS), times));
+}
+
 /** The game that a cup is played as. */
 function gameWords(ruleset: number): string {
   if (!isRulesetVersion(ruleset)) return words.newerRules;

@@ -21,6 +21,8 @@ export interface Goals {
   readonly own?: readonly Goal[];
   /** Among equal scores the faster wins: the time that a coin takes is shown. */
   readonly isTimed?: boolean;
+  /** The run's outcome says by how much it was missed, in its own number. */
+  readonly isInOutcome?: boolean;
 }
 
 export const NO_GOALS: Goals = { ready: '', list: [] };
@@ -48,8 +50,12 @@ export function shortOf({ at, name }: Goal, score: number): string {
   return words.shortOf(at - score, name);
 }
 
-/** The nearest goal that a run missed. Empty when more than half of the way was left, or none: that is no miss. */
-export function missedWords({ list }: Goals, score: number): string {
+/**
+ * The nearest goal that a run missed. Empty when more than half of the way was left, or none: that is no miss. Empty, too,
+ * where the outcome says it.
+ */
+export function missedWords({ list, isInOutcome }: Goals, score: number): string {
+  if (isInOutcome) return '';
   const missed = list.find(({ at }) => at > score);
   return missed && missed.at <= 2 * score ? shortOf(missed, score) : '';
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { serverNow } from '../clock.ts';
+import { dailyOf, dayOfDaily } from '../contest/contest.ts';
 import { DAILIES } from '../contest/daily.ts';
 import { ContestRow } from '../contests/ContestRow.tsx';
+import { knownRanks } from '../contests/standing.ts';
 import { today } from '../dailies/today.ts';
 import type { PlayerId } from '../ids.ts';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
@@ -18,7 +20,7 @@ import { RivalButton } from './FollowButton.tsx';
 import { type KnownRivals, knownRivals, useKnownRivals, useOwnEntry } from './known.ts';
 import { MAX_RIVALS, noteSeen, type Rival, useRivals } from './list.ts';
 import * as words from './words/en.ts';
-import { absentWords, claimWords, placeWords, renamedWords } from './words.ts';
+import { absentWords, claimWords, placeWords, renamedWords, yesterdayWords } from './words.ts';
 
 interface RivalsTabProps {
   onWatch: (entry: LeaderboardEntry) => void;
@@ -104,7 +106,12 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
     const { id: playerId, name: playerName, seen } = rival;
     const isRead = known.entries.has(playerId);
     const entry = { playerId, playerName, score: isRead ? null : seen };
-    const facts = [absentWords(rival, isRead), claimWords(claimOf(playerId))];
+    const yesterday = dailyOf(dayOfDaily(DAILIES.idAt(serverNow())) - 1);
+    const facts = [
+      absentWords(rival, isRead),
+      claimWords(claimOf(playerId)),
+      yesterdayWords(playerId, knownRanks(yesterday)),
+    ];
     return (
       <ContestRow key={playerId} row={{ entry, proof: CHECKING }} rank={null} isOwn={false} facts={facts}>
         <RivalButton rival={rival} />

@@ -3,6 +3,10 @@
 import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { PlayersRead } from '../backend/players.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import { ranksOf } from '../contest/results.ts';
+import type { ContestClaim } from '../contests/standing.ts';
+import type { PlayerId } from '../ids.ts';
+import type { Row } from '../verification/boardReader.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
 import type { Rival } from './list.ts';
 import * as words from './words/en.ts';
@@ -38,6 +42,17 @@ export function placeWords({ runId }: LeaderboardEntry, ranks: readonly Leaderbo
 /** On a run of today's daily. Nobody can verify it before the seal opens. */
 export function claimWords(claim: ContestEntry | null | undefined): string | null {
   return claim && !rejection(claim) ? words.todayUnchecked(claim.score) : null;
+}
+
+/**
+ * On a rank in yesterday's daily. `ranks`: as this page has verified them, the best first; `null`: the player has none
+ * among them that is verified.
+ */
+export function yesterdayWords(id: PlayerId, ranks: readonly Row<ContestClaim>[]): string | null {
+  const index = ranks.findIndex(({ entry, proof }) => entry.playerId === id && proof.kind === 'verified');
+  const rank = ranksOf(ranks.map(({ entry }) => entry))[index];
+  const score = ranks[index]?.entry.score;
+  return rank && score ? words.yesterdayRank(score, rank) : null;
 }
 
 /** On another name than the one that was seen before. */

@@ -30,11 +30,13 @@ interface CardDialogProps {
   frame?: string | undefined;
   /** Leads to a clip, where there can be one. */
   onClip?: () => void;
+  /** Why there can be none yet. */
+  noClip?: string | undefined;
   onClose: () => void;
 }
 
 /** A card, and the ways to send it: by the system's share sheet where there is one, or as words, and else as a file. */
-export function CardDialog({ facts, text, link, frame, onClip, onClose }: CardDialogProps) {
+export function CardDialog({ facts, text, link, frame, onClip, noClip, onClose }: CardDialogProps) {
   const textAndLink = `${text} ${link}`;
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [message, setMessage] = useState('');
@@ -99,6 +101,7 @@ export function CardDialog({ facts, text, link, frame, onClip, onClose }: CardDi
         {canSend(NO_CARD) && copyButton('tile')}
         {frame && <TileButton icon={linkIcon} words={words.copyLink} onClick={() => copy(link)} />}
       </FileActions>
+      {noClip && <p className="hint">{noClip}</p>}
       {frame && (
         <details className="disclosure share-embed">
           <summary>{words.embed}</summary>

@@ -1,9 +1,10 @@
 import { Suspense, useMemo, useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { ratingOf } from '../content/rating.ts';
-import { hasOpenCoins } from '../contest/recurringKinds.ts';
+import { coinsOpenUntil } from '../contest/recurringKinds.ts';
 import type { NamedContest } from '../contests/title.ts';
 import type { SharedContest } from '../contests/view.ts';
+import { localTime } from '../contests/words.ts';
 import { accuracyOf } from '../game/feats.ts';
 import type { Tally } from '../game/tally.ts';
 import { pageAddress, replayFrame, replayLink } from '../navigation/addresses.ts';
@@ -55,8 +56,11 @@ export default function ShareDialog({
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
   const text = textOf({ run, shared, playerName, isOwn });
   // A clip of today's daily would show its coins to the people who play them next.
-  const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
-  if (!run.replay || !hasClip) return <CardDialog facts={facts} text={text} link={link} onClose={onClose} />;
+  const openUntil = (run.contest && coinsOpenUntil(run.contest.id)) ?? 0;
+  if (!run.replay || serverNow() < openUntil) {
+    const noClip = run.replay ? words.clipLater(localTime(openUntil)) : undefined;
+    return <CardDialog facts={facts} text={text} link={link} noClip={noClip} onClose={onClose} />;
+  }
   return showsClip ? (
     <Dialog title={words.clip} onClose={onClose}>
       <Suspense fallback={<p role="status">{words.loadingClipMaker}</p>}>

@@ -38,7 +38,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
     await expect(row).toContainText('✓ verified here');
     await expect(row.getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
   }
-  await expect(page.getByText('Your browser replayed all of these runs')).toBeVisible();
+  await expect(page.getByText('Your browser replayed all ranked runs')).toBeVisible();
   await expect(page.locator('.board-autopilot')).toContainText('✓ verified here');
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
   await page.getByText('1 score is hidden: 1 failed verification here').click();
@@ -52,7 +52,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await classic.click();
   await expect(boardRow(page, 'hal-long')).toHaveCount(0);
   await expect(boardRow(page, 'hal-default').getByRole('img', { name: 'Rank 1' })).toBeVisible();
-  await expect(page.getByText('Your browser replayed all of these runs')).toBeVisible();
+  await expect(page.getByText('Your browser replayed all ranked runs')).toBeVisible();
   await classic.click();
   await expect(boardRow(page, 'hal-long').getByRole('img', { name: 'Rank 1' })).toBeVisible();
 

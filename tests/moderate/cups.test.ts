@@ -630,6 +630,8 @@ test('nobody came', async () => {
   expect((await at(APPEALS_END, 'cup', 'payouts', CUP)).err.at(-1)).toBe('Nobody has a result that counts.');
 });
 
+const LATE = 'wallet saved in the last hour';
+
 /** A cup whose results stand: the first has a wallet, the second has none. */
 async function finished(forgeries: readonly Forgery[]): Promise<CupStage> {
   const cup = await played(forgeries);
@@ -643,10 +645,12 @@ test('payouts: a table, CSV, and transfers to sign elsewhere; entrants without a
   const listed = await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv');
   expect(listed.code).toBe(1);
   expect(listed.out).toEqual([
-    '"RANK","NAME","WALLET","AMOUNT","SCORE","PAID BY","NOTE","ENTRANT"',
-    expect.stringMatching(`^1,"Player 3","${WALLETS[0]}","0.5 SOL",\\d+,"","","entrant3"$`),
+    '"RANK","NAME","WALLET","WALLET SAVED","AMOUNT","SCORE","PAID BY","NOTE","ENTRANT"',
     expect.stringMatching(
-      /^2,"Player 2","","0.25 SOL",\d+,"","they gave no wallet before the end","entrant2"$/,
+      `^1,"Player 3","${WALLETS[0]}","2026-12-05 18:00:00 UTC","0.5 SOL",\\d+,"","","entrant3"$`,
+    ),
+    expect.stringMatching(
+      /^2,"Player 2","","","0.25 SOL",\d+,"","they gave no wallet before the end","entrant2"$/,
     ),
   ]);
   expect(listed.err.at(-1)).toBe("Rank 2, Player 2, can't be paid: they gave no wallet before the end.");
@@ -655,6 +659,30 @@ test('payouts: a table, CSV, and transfers to sign elsewhere; entrants without a
     `"${WALLETS[0]}","0.5","SOL",1,"Player 3","","solana:${WALLETS[0]}?amount=0.5&message=Autumn%20cup%2C%20rank%201"`,
   ]);
   expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv', '--json')).code).toBe(2);
+});
+
+test.each<[string, Record<string, unknown>, string | null, string[]]>([
+  ['a minute', { changed_at: new Date(ENDS - MINUTE) }, '2026-12-06T17:59:00.000Z', [LATE]],
+  ['an hour', { changed_at: new Date(ENDS - 60 * MINUTE) }, '2026-12-06T17:00:00.000Z', [LATE]],
+  ['more', { changed_at: new Date(ENDS - 61 * MINUTE) }, '2026-12-06T16:59:00.000Z', []],
+  ['less than nothing, by a moderator,', { changed_at: new Date(ENDS) }, '2026-12-06T18:00:00.000Z', []],
+  ['nobody knows how long', {}, null, []],
+])('payouts tell a wallet that was saved %s before the end', async (_, saved, at, notes) => {
+  const cup = await finished([{}, {}]);
+  await cup.stage.store({ [`contests/${CUP}/wallets/entrant2`]: { address: WALLETS[0], ...saved } });
+  const listed = await cup.at(APPEALS_END, 'cup', 'payouts', CUP, '--json');
+  expect(json(listed)).toMatchObject([
+    { wallet_saved_at: at, notes },
+    { wallet_saved_at: null, notes: [] },
+  ]);
+  const { err } = await cup.at(APPEALS_END, 'cup', 'payouts', CUP);
+  expect(err.filter((line) => line.includes('in the last hour'))).toEqual(
+    notes.map(() =>
+      expect.stringMatching(
+        /^Rank 1, Player 2, saved this wallet at 2026-12-06 17:.* UTC, .*docs\/tournament\.md/,
+      ),
+    ),
+  );
 });
 
 test('equal results share a rank and what its ranks get', async () => {

@@ -6,10 +6,10 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
-import { type Config, parseConfig, SETTINGS } from '../../src/environment.ts';
+import { type Config, faultsOf, parseConfig, SETTINGS } from '../../src/environment.ts';
 import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
-import { placesOf } from './envFiles.ts';
+import { filesOf, type SettingsFiles } from './envFiles.ts';
 import { SETTINGS_FILE, settingsText } from './settingsFile.ts';
 
 const NO_BOARD =
@@ -28,7 +28,7 @@ export function checkedSettings(): Plugin {
     // Tools are built too, by tools/run.mjs, and need no settings of the page.
     apply: ({ build }) => !build?.ssr,
     configResolved({ env, mode, envDir, logger, command }) {
-      config = configOf(env, envDir === false ? new Map() : placesOf(mode, envDir));
+      config = configOf(env, filesOf(mode, envDir));
       // Not a warning, because tests build without Firebase on purpose.
       say = (line) => command === 'build' && logger.info(styleText('yellow', line));
     },
@@ -58,33 +58,38 @@ const SECRET_KEYS = [
   /^[xyzt]prv\w{100}/,
 ];
 
-/**
- * @param places where settings are, by name
- * @throws PlainError with the sentence that says what is wrong
- */
+/** @throws PlainError with a line for each fault, of the files too */
 export function configOf(
   env: Readonly<Record<string, unknown>>,
-  places: ReadonlyMap<string, string> = new Map(),
+  { places, faults }: SettingsFiles = { places: new Map(), faults: [] },
 ): Config {
   const named = (name: string) => {
     const place = process.env[name] === undefined && places.get(name);
     return place ? `${name} (${place})` : name;
   };
-  for (const name of SETTINGS) {
-    // Words of a sentence could be those of a seed.
-    if (name === 'VITE_REFUNDS' || !holdsSecretKey(env[name])) continue;
-    throw new PlainError(
-      `Configuration: ${named(name)} holds a secret key, and all settings become public. Take it out. If others may have ` +
+  const placed = (text: string) => text.replace(/VITE_\w*[A-Z]/, named);
+  // Words of a sentence could be those of a seed.
+  const secrets = SETTINGS.filter((name) => name !== 'VITE_REFUNDS' && holdsSecretKey(env[name]));
+  const others = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !secrets.some((one) => one === name)),
+  );
+  const found = [
+    ...faults,
+    ...secrets.map(
+      (name) =>
+        `Configuration: ${named(name)} holds a secret key, and all settings become public. Take it out. If others may have ` +
         'seen the file, move what the key guards to a new wallet.',
-    );
-  }
+    ),
+    ...faultsOf(others).map((fault) => `Configuration: ${placed(fault)}`),
+  ];
+  if (found.length > 0) throw new PlainError(found.join('\n'));
   try {
     const config = parseConfig(env);
     const problem = config.shop.mode === 'live' ? problemOf(config.shop.settings) : null;
     if (problem !== null) throw new Error(`Configuration: VITE_SOLANA_*: ${problem}`);
     return config;
   } catch (error) {
-    throw new PlainError((error as Error).message.replace(/VITE_\w*[A-Z]/, named));
+    throw new PlainError(placed((error as Error).message));
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The files of settings, as people write them. Node and Vite read them without a word where they read something
- * else than is written there: such a file stops what needs it, with the line and the remedy. Values may be secrets, so none is
- * ever repeated.
+ * else than is written there: such a file stops what needs it, with the line and the remedy, and so does a name that sets
+ * nothing. Values may be secrets, so none is ever repeated.
  */
 
 import { readFileSync, statSync } from 'node:fs';
@@ -16,19 +16,25 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** The files that Vite reads, in its order: a later one counts. */
 const FILES = (mode: string) => ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
 
-/** The values of all settings, from the files and the environment. @throws PlainError for a file as below */
+/** The values of all settings, from the files and the environment. @throws PlainError for the faults below */
 export function readSettings(mode: string, folder: string): Record<string, string> {
-  placesOf(mode, folder);
+  const { faults } = filesOf(mode, folder);
+  if (faults.length > 0) throw new PlainError(faults.join('\n'));
   return loadEnv(mode, folder, 'VITE_');
 }
 
-/**
- * Where each setting is, such as `.env.local, line 12`, by its name.
- * @throws PlainError for a file that would be read otherwise than it is written
- */
-export function placesOf(mode: string, folder: string): ReadonlyMap<string, string> {
-  const files = FILES(mode).flatMap((name) => {
-    const file = path.join(folder, name);
+/** The files of settings. */
+export interface SettingsFiles {
+  /** Where each setting is, such as `.env.local, line 12`, by its name. */
+  places: ReadonlyMap<string, string>;
+  /** Lines that would be read otherwise than they are written, and names that set nothing, each with its place. */
+  faults: readonly string[];
+}
+
+/** `folder`: `false`: the environment alone counts. */
+export function filesOf(mode: string, folder: string | false): SettingsFiles {
+  const files = (folder === false ? [] : FILES(mode)).flatMap((name) => {
+    const file = path.join(folder || '', name);
     // A pipe can be read once, and Vite does.
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? [{ name, bytes: readFileSync(file) }] : [];
   });
@@ -44,8 +50,12 @@ export function placesOf(mode: string, folder: string): ReadonlyMap<string, stri
     const wrong = nameFault(one.name) ?? (isOurs(one.name) ? valueFault(one, isSet) : null);
     if (wrong) faults.push(`${placeOf(one)}: ${wrong}`);
   }
-  if (faults.length > 0) throw new PlainError(faults.join('\n'));
-  return new Map(Array.from(settings, ([name, one]) => [name, placeOf(one)]));
+  for (const name of Object.keys(process.env)) {
+    // A host's machine has names of its own that begin as these do.
+    const meant = isOurs(name) ? undefined : meantBy(name);
+    if (meant) faults.push(`${name}, of the environment: This sets nothing. To set ${meant}, name it so.`);
+  }
+  return { places: new Map(Array.from(settings, ([name, one]) => [name, placeOf(one)])), faults };
 }
 
 const placeOf = ({ file, line }: { file: string; line: number }) => `${file}, line ${line}`;
@@ -141,13 +151,21 @@ function valueFault({ value, read, fault }: Assignment, isSet: (name: string) =>
     : 'A name behind $ stands for the value of that name, in quotes too, and nothing has this name. Write \\$ for a dollar sign.';
 }
 
-/** Names that Vite passes by, and that were meant for it. */
+/** Names that set nothing, and that were meant to. */
 function nameFault(name: string): string | null {
   if (isOurs(name)) return null;
+  const meant = meantBy(name);
+  if (meant) return `This sets nothing. To set ${meant}, begin the line with ${meant}=`;
+  return name.startsWith('VITE_')
+    ? 'This sets nothing: no setting has this name. .env.example has them all.'
+    : null;
+}
+
+/** The setting that a name was meant to be; `undefined`: none. */
+function meantBy(name: string): string | undefined {
   // `set`, `$env:` or a letter that nobody sees may be around it.
   const parts = name.toUpperCase().split(/\W+/);
-  const meant = SETTINGS.find((setting) => parts.some((part) => isNear(part, setting)));
-  return meant === undefined ? null : `This sets nothing. To set ${meant}, begin the line with ${meant}=`;
+  return SETTINGS.find((setting) => parts.some((part) => isNear(part, setting)));
 }
 
 /** Two letters off, or a word left out that is not all that tells the setting from others. */
@@ -155,7 +173,7 @@ function isNear(name: string, setting: string): boolean {
   const words = setting.split('_');
   const first = words.length > 3 ? 1 : 2;
   const isShorter = words.some((_, left) => left >= first && words.toSpliced(left, 1).join('_') === name);
-  return isShorter || distance(name, setting) <= 2;
+  return isShorter || (Math.abs(name.length - setting.length) <= 2 && distance(name, setting) <= 2);
 }
 
 /** The number of letters to change, add or take out, or of neighbours to swap, from one text to the other. */

@@ -141,6 +141,8 @@ export const noWallet = 'none: you can’t receive a prize';
 export const noWalletSaved = 'Save a wallet here to receive a prize.';
 export const walletNotSaved = 'This wallet is not saved yet. Save it to receive a prize.';
 export const walletSaved = 'Your wallet is saved.';
+export const walletChanged = (moment: string) =>
+  `Your wallet was last changed on ${moment}. If that wasn’t you, tell the moderators.`;
 export const otherWalletSaved = (address: string) =>
   `Your change is not saved. The saved wallet is ${address}.`;
 

@@ -141,6 +141,8 @@ export const noWallet = 'ninguna: no puedes recibir un premio';
 export const noWalletSaved = 'Guarda aquí una wallet para recibir un premio.';
 export const walletNotSaved = 'Esta wallet aún no está guardada. Guárdala para recibir un premio.';
 export const walletSaved = 'Tu wallet está guardada.';
+export const walletChanged = (moment: string) =>
+  `${sentence(`Tu wallet cambió por última vez el ${moment}`)} Si no fue cosa tuya, avisa a los moderadores.`;
 export const otherWalletSaved = (address: string) =>
   `Tu cambio no está guardado. La wallet guardada es ${address}.`;
 

@@ -142,6 +142,8 @@ export const noWallet = 'nenhuma: você não pode receber prêmio';
 export const noWalletSaved = 'Salve uma carteira aqui para receber um prêmio.';
 export const walletNotSaved = 'Esta carteira ainda não está salva. Salve para receber um prêmio.';
 export const walletSaved = 'Sua carteira está salva.';
+export const walletChanged = (moment: string) =>
+  `Sua carteira mudou pela última vez em ${moment}. Se não foi você, avise os moderadores.`;
 export const otherWalletSaved = (address: string) =>
   `Sua mudança não está salva. A carteira salva é ${address}.`;
 

@@ -41,7 +41,8 @@ export const whereToFind = 'Find it in your old browser: press your name on the 
 export const isHere = 'You already play as this player.';
 export const isThisYou = 'Is this you?';
 export const name = 'Name';
-export const wallet = 'Wallet';
+/** Each cup has one of its own. */
+export const wallet = 'All-time wallet';
 export const bestScore = 'Best score';
 export const streak = 'Streak';
 export const skinsPaid = 'Paid skins';
@@ -50,7 +51,7 @@ export const none = 'none';
 export const noneYet = 'none yet';
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` });
 export const fromSomebody = (name: string) =>
-  `Did somebody else send you this link? Then ${name} is theirs: they keep playing too, and any prize goes to the wallet above.`;
+  `Did somebody else send you this link? Then ${name} is theirs: they keep playing too, and any prize goes to a wallet of theirs.`;
 export const leaves = (name: string) => `${name} leaves this browser.`;
 export const onlyOwnKey = ' Only their own key brings them back.';
 

@@ -40,7 +40,7 @@ export const whereToFind = 'Búscala en tu otro navegador: pulsa tu nombre en la
 export const isHere = 'Ya juegas con este jugador.';
 export const isThisYou = '¿Eres tú?';
 export const name = 'Nombre';
-export const wallet = 'Wallet';
+export const wallet = 'Wallet histórica';
 export const bestScore = 'Récord';
 export const streak = 'Racha';
 export const skinsPaid = 'Skins pagadas';
@@ -51,7 +51,7 @@ export const none = 'ninguna';
 export const noneYet = 'aún ninguno';
 export const days = (count: number) => plural(count, { one: '1 día', other: `${count} días` });
 export const fromSomebody = (name: string) =>
-  `¿Este enlace es de otra persona? Entonces ${name} es suyo: seguirá jugando también, y los premios van a la wallet de arriba.`;
+  `¿Este enlace es de otra persona? Entonces ${name} es suyo: seguirá jugando también, y los premios van a sus wallets.`;
 export const leaves = (name: string) => `${name} se va de este navegador.`;
 export const onlyOwnKey = ' Solo vuelve con su propia clave.';
 

@@ -42,7 +42,8 @@ export const whereToFind = 'Ela está no navegador antigo: aperte seu nome na te
 export const isHere = 'Você já joga como este jogador.';
 export const isThisYou = 'É você?';
 export const name = 'Nome';
-export const wallet = 'Carteira';
+/** Each cup has one of its own. */
+export const wallet = 'Carteira geral';
 export const bestScore = 'Recorde';
 export const streak = 'Sequência';
 export const skinsPaid = 'Skins pagas';
@@ -53,7 +54,7 @@ export const none = 'nenhuma';
 export const noneYet = 'ainda nenhum';
 export const days = (count: number) => plural(count, { one: `${count} dia`, other: `${count} dias` });
 export const fromSomebody = (name: string) =>
-  `Outra pessoa mandou este link? Então ${name} é dela: ela continua jogando também, e um prêmio vai para a carteira acima.`;
+  `Outra pessoa mandou este link? Então ${name} é dela: ela continua jogando também, e um prêmio vai para uma carteira dela.`;
 export const leaves = (name: string) => `${name} sai deste navegador.`;
 export const onlyOwnKey = ' Para voltar, só com a própria chave.';
 

@@ -53,7 +53,7 @@ export const byModerators = ' Moderators verified it.';
 export const replaying = 'Your browser replays these runs...';
 export const noneConfirmed = 'None of these scores could be verified.';
 export const noneInSkin = 'None of these runs is verified to use this skin.';
-export const allReal = 'Your browser replayed all of these runs. Every score is real.';
+export const allReal = 'Your browser replayed all ranked runs. Their scores are real.';
 export const verifiedOf = (verified: number, all: number) =>
   `Your browser has verified ${verified} of ${all} scores.`;
 export const mayChange = 'Ranks may still change:';

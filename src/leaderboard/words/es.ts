@@ -45,7 +45,8 @@ export const byModerators = ' Los moderadores la verificaron.';
 export const replaying = 'Tu navegador vuelve a jugar estas partidas...';
 export const noneConfirmed = 'No se pudo verificar ninguna de estas puntuaciones.';
 export const noneInSkin = 'De ninguna de estas partidas se sabe que sea con esta skin.';
-export const allReal = 'Tu navegador volvió a jugar todas estas partidas. Cada puntuación es real.';
+export const allReal =
+  'Tu navegador volvió a jugar todas las partidas con puesto. Sus puntuaciones son reales.';
 export const verifiedOf = (verified: number, all: number) =>
   `Tu navegador verificó ${verified} de ${all} puntuaciones.`;
 export const mayChange = 'Los puestos aún pueden cambiar:';

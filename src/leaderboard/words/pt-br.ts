@@ -51,7 +51,8 @@ export const byModerators = ' Os moderadores verificaram.';
 export const replaying = 'Seu navegador está jogando estas partidas de novo...';
 export const noneConfirmed = 'Nenhuma destas pontuações pôde ser verificada.';
 export const noneInSkin = 'Nenhuma destas partidas foi confirmada com esta skin.';
-export const allReal = 'Seu navegador jogou todas de novo. Todas as pontuações são reais.';
+export const allReal =
+  'Seu navegador jogou de novo todas as partidas com posição. Essas pontuações são reais.';
 export const verifiedOf = (verified: number, all: number) =>
   `Seu navegador verificou ${verified} de ${all} pontuações.`;
 export const mayChange = 'As posições ainda podem mudar:';

@@ -25,6 +25,8 @@ export const howToFollow = 'Press FOLLOW next to a score, or open a friend’s l
 /** On the place among the ranks that the Hall showed. */
 export const place = (rank: number) => `#${rank} all-time`;
 export const todayUnchecked = (score: number) => `${formatNumber(score)} today, not checked yet`;
+/** In yesterday's daily, of which this page has verified the ranks. */
+export const yesterdayRank = (score: number, rank: number) => `${formatNumber(score)} yesterday, #${rank}`;
 export const formerName = (name: string) => `was ${name}`;
 export const loading = 'loading...';
 export const gone = 'no longer on the leaderboard';

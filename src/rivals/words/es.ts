@@ -23,6 +23,7 @@ export const howToFollow = 'Pulsa SEGUIR junto a una puntuación, o abre el enla
 
 export const place = (rank: number) => `#${rank} histórico`;
 export const todayUnchecked = (score: number) => `${formatNumber(score)} hoy, sin comprobar`;
+export const yesterdayRank = (score: number, rank: number) => `${formatNumber(score)} ayer, #${rank}`;
 export const formerName = (name: string) => `antes ${name}`;
 export const loading = 'cargando...';
 export const gone = 'ya no está en la clasificación';

@@ -22,6 +22,9 @@ export const picturesHidden = 'Your browser hides pictures from pages. Allow it,
 export const embed = 'Embed';
 export const embedHint = 'Paste this HTML into any web page to show the replay there.';
 export const loadingClipMaker = 'Loading the clip maker...';
+/** `time`: as '1:10 AM'. */
+export const clipLater = (time: string) =>
+  `No clip before ${time}: it would show coins that others still play.`;
 export const clipMakerLost = 'Can’t load the clip maker.';
 
 // On the card

@@ -20,6 +20,8 @@ export const picturesHidden = 'Tu navegador oculta las imágenes a las páginas.
 export const embed = 'Insertar';
 export const embedHint = 'Pega este HTML en cualquier página web para mostrar allí la repetición.';
 export const loadingClipMaker = 'Cargando el creador de clips...';
+export const clipLater = (time: string) =>
+  `Sin clip antes de las ${time}: mostraría monedas que aún juegan otros.`;
 export const clipMakerLost = 'No se puede cargar el creador de clips.';
 
 // On the card

@@ -23,6 +23,9 @@ export const picturesHidden = 'Seu navegador esconde imagens das páginas. Permi
 export const embed = 'Incorporar';
 export const embedHint = 'Cole este HTML em qualquer página da web para mostrar o replay lá.';
 export const loadingClipMaker = 'Carregando o editor de clipes...';
+/** `time`: as '01:10'. */
+export const clipLater = (time: string) =>
+  `Sem clipe antes de ${time}: ele mostraria moedas que outros ainda jogam.`;
 export const clipMakerLost = 'O editor de clipes não carregou.';
 
 // On the card

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
-import { missedWords } from '../../../src/hud/goals.ts';
+import { goalWords, missedWords } from '../../../src/hud/goals.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
@@ -58,11 +58,15 @@ test('the best so far is a goal in its contest, and ranks are none', () => {
 });
 
 test.each([
-  ['Ann', '4,500 short of a win over Ann'],
-  [undefined, '4,500 short of a win'],
-])('a win over the replay of %s takes one coin more than its score', (name, missed) => {
+  ['Ann', '100 to a win over Ann'],
+  [undefined, '100 to a win'],
+])('a win over the replay of %s takes one coin more than its score', (name, near) => {
   const goals = playedOnGoals(12_800, name);
-  expect([8400, 12_900].map((score) => missedWords(goals, score))).toEqual([missed, '']);
+  expect(goalWords(goals, 12_800)).toEqual({ near });
+});
+
+test('GAME OVER says once, in its outcome, by how much a replay was missed', () => {
+  expect(missedWords(playedOnGoals(12_800, 'Ann'), 8400)).toBe('');
 });
 
 describe('READY names the nearest goal beyond what the player has', () => {

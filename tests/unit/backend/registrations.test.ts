@@ -179,7 +179,9 @@ describe('a wallet', () => {
     expect(await ann.registrations.setWallet(CUP, OTHER_WALLET)).toEqual({ kind: 'too soon' });
     pass(60.01);
     expect(await ann.registrations.setWallet(CUP, OTHER_WALLET)).toEqual({ kind: 'saved' });
-    expect(await ann.contests.readOwnEntrant(CUP)).toMatchObject({ wallet: OTHER_WALLET });
+    expect(await ann.contests.readOwnEntrant(CUP)).toMatchObject({
+      wallet: { address: OTHER_WALLET, changedAt: Date.now() },
+    });
     await stage.moveTo('last runs');
     pass(60);
     expect(await ann.registrations.setWallet(CUP, WALLET)).toEqual({ kind: 'frozen' });

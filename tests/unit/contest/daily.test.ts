@@ -13,7 +13,7 @@ import {
   weekOf,
 } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
-import { hasOpenCoins } from '../../../src/contest/recurringKinds.ts';
+import { coinsOpenUntil } from '../../../src/contest/recurringKinds.ts';
 import { titleOf } from '../../../src/contests/title.ts';
 import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
 import {
@@ -30,10 +30,8 @@ const at = (iso: string) => Date.parse(iso);
 
 test('the coins of a daily are open until its replays can be read, and those of a cup never', () => {
   const { id, times } = dailyTerms(SUNDAY);
-  expect(hasOpenCoins(id, times.startsAt)).toBe(true);
-  expect(hasOpenCoins(id, sealOpensAt(times) - 1)).toBe(true);
-  expect(hasOpenCoins(id, sealOpensAt(times))).toBe(false);
-  expect(hasOpenCoins(contestId('cup-autumn'), times.startsAt)).toBe(false);
+  expect(coinsOpenUntil(id)).toBe(sealOpensAt(times));
+  expect(coinsOpenUntil(contestId('cup-autumn'))).toBeNull();
 });
 
 test.each([

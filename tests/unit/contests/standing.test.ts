@@ -15,6 +15,7 @@ import {
   claimOf,
   findPlace,
   forgetStanding,
+  knownRanks,
   MAX_PLACE,
   placeInTop,
   readerOf,
@@ -49,7 +50,10 @@ const board = vi.hoisted(() => ({
   runs: new Map<string, unknown>(),
   isReachable: true,
 }));
-const io = vi.hoisted(() => ({ readerIo: {} as Record<string, unknown> }));
+const io = vi.hoisted(() => ({
+  readerIo: {} as Record<string, unknown>,
+  useReader: ({ store }: { store: { getState(): object } }) => ({ ...store.getState(), readOn: () => {} }),
+}));
 
 vi.mock('zustand', () => import('./currentStores.ts'));
 vi.mock('../../../src/leaderboard/reading.ts', () => io);
@@ -352,6 +356,9 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     expect(rowsOf(reader).sort()).toEqual(['eve verified', 'hal verified']);
     expect(reader.store.getState()).toMatchObject({ hidden: [], canReadOn: false });
     expect(readerOf(await load(terms))).toBe(reader);
+    expect(knownRanks(terms.id)).toBe(reader.store.getState().ranks);
+    forgetStanding(terms.id);
+    expect(knownRanks(terms.id)).toEqual([]);
   });
 
   test('gives equal results one rank', async () => {
@@ -393,6 +400,17 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     const reader = await verify(terms);
     expect(rowsOf(reader)).toEqual(['hal verified']);
     expect(becauseOf(reader, 'eve')).toBe('moderators disqualified this player: Played by a program');
+  });
+
+  test('is said to be real where it has ranks, and not of those below that were struck out', async () => {
+    put(terms, 'eve', 1, play(terms, 1), { struck: 'Forged.' });
+    put(terms, 'hal', 2);
+    await verify(terms);
+    setServerTime(TIMES.appealUntil);
+    const cup = cupOf({ id: terms.id });
+    const markup = renderToStaticMarkup(createElement(CupBoard, { cup, onWatch: () => {} }));
+    expect(markup).toContain('Your browser replayed all ranked runs. Their scores are real.');
+    expect(markup).toContain('DISQUALIFIED');
   });
 
   test('keeps a verdict: nothing is read twice for it', async () => {

@@ -149,4 +149,6 @@ test('who reads a cup while moderators change it is told what has changed', () =
     /CHANGED SINCE YOU OPENED THIS.*<dt>Tickets<\/dt><dd><span><del>5<\/del> <ins>2<\/ins>/,
   );
   expect(changes(cupOf())).toBe('');
+  // They no longer matter to anybody then.
+  expect(changes(cupOf({ tickets: 2, terms: 2, state: 'final' }))).toBe('');
 });

@@ -60,11 +60,30 @@ describe('a registration', () => {
     expect(board.reads).toEqual([ID]);
   });
 
-  test('takes an invitation as typed, without blank ends', async () => {
-    board.stored.keepDraft(ID, 'invitation', ' abc ');
-    await board.actions.register(CUP, PLAYER, ' abc ');
-    expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: 1, invitation: 'abc' }]]);
-    expect(board.stored.draftOf(ID, 'invitation')).toBe('');
+  const asked = () =>
+    board.asked.map(([, , application]) => (application as { invitation?: string }).invitation);
+
+  test.each(['abc234', ' abc234 ', 'ABC234', 'Abc 234', 'abc\t 23 4'])(
+    'takes an invitation however it is typed: %j',
+    async (typed) => {
+      board.stored.keepDraft(ID, 'invitation', typed);
+      expect(await board.actions.register(CUP, PLAYER, typed)).toBeNull();
+      expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: 1, invitation: 'abc234' }]]);
+      expect(board.stored.draftOf(ID, 'invitation')).toBe('');
+    },
+  );
+
+  test('asks again with an invitation as typed: somebody may have made it in the console', async () => {
+    board.registered = { kind: 'bad invitation' };
+    await board.actions.register(CUP, PLAYER, ' Abc 234 ');
+    await board.actions.register(CUP, PLAYER, 'abc234');
+    expect(asked()).toEqual(['abc234', 'Abc 234', 'abc234']);
+  });
+
+  test('asks once where the invitation is not what is wrong', async () => {
+    board.registered = { kind: 'not open' };
+    await board.actions.register(CUP, PLAYER, 'Abc234');
+    expect(asked()).toEqual(['abc234']);
   });
 
   test.each(['full', 'not open', 'needs play', 'bad invitation'] as const)(

@@ -5,6 +5,7 @@ import { TIME_NAMES } from '../../../src/contest/terms.ts';
 import { terms } from '../../../src/cups/words/en.ts';
 import {
   briefOf,
+  changedWords,
   differences,
   doneWords,
   lackWords,
@@ -110,6 +111,13 @@ test.each([
     expect(walletWords(wallet, typed)).toBe(words);
   },
 );
+
+test('a player is told to the minute when their wallet changed last: they may not have done it', () => {
+  const changedAt = startsAt + 44 * MINUTE_MS + 12_345;
+  expect(changedWords(CUP, { changedAt })).toBe(
+    `Your wallet was last changed on ${localMoment(startsAt + 44 * MINUTE_MS, TIMES)}. If that wasn’t you, tell the moderators.`,
+  );
+});
 
 test('what is done is told in words that outlive its form', () => {
   const appeal = { text: 'unfair', decision: null } as OwnEntrant['appeal'];

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { absentWords, claimWords, passedWords, placeWords, renamedWords } from '../../../src/rivals/words.ts';
+import type { ContestClaim } from '../../../src/contests/standing.ts';
+import {
+  absentWords,
+  claimWords,
+  passedWords,
+  placeWords,
+  renamedWords,
+  yesterdayWords,
+} from '../../../src/rivals/words.ts';
+import type { Row } from '../../../src/verification/boardReader.ts';
 import { dailyEntry } from '../dailies/dailyBoards.ts';
-import { entryOf, readOf, rival } from './rivals.ts';
+import { entryOf, idOf, readOf, rival } from './rivals.ts';
 
 const honest = () => false;
 const words = (seen: number | null, now: number, best: number | null) =>
@@ -55,6 +64,14 @@ test('a claim is one of today, unless moderators reject it', () => {
   expect(claimWords(dailyEntry('a', 9300, 5))).toBe('9,300 today, not checked yet');
   expect(claimWords(dailyEntry('a', 9300, 5, 'score mismatch'))).toBeNull();
   expect(claimWords(null)).toBeNull();
+});
+
+test('a rank of yesterday is told where this page has verified it', () => {
+  const row = (name: string, score: number, kind: 'verified' | 'checking') =>
+    ({ entry: { ...entryOf(name, score), lived: 1 }, proof: { kind } }) as unknown as Row<ContestClaim>;
+  const ranks = [row('ann', 900, 'verified'), row('bob', 900, 'verified'), row('cid', 800, 'checking')];
+  const told = ['ann', 'bob', 'cid', 'dan'].map((name) => yesterdayWords(idOf(name), ranks));
+  expect(told).toEqual(['900 yesterday, #1', '900 yesterday, #1', null, null]);
 });
 
 test('an old name is told beside a new one', () => {

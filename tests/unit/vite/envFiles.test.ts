@@ -7,7 +7,7 @@ import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { SETTINGS } from '../../../src/environment.ts';
 import { checkedSettings, configOf } from '../../../tools/vite/checkedSettings.ts';
-import { placesOf, readSettings } from '../../../tools/vite/envFiles.ts';
+import { filesOf, readSettings } from '../../../tools/vite/envFiles.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
@@ -71,10 +71,7 @@ test.each([
   ['VITE_REFUNDS=Ask in #refunds\nVITE_REFUNDS=All.', 'All.'],
   ['VITE_REFUNDS=“All”, Ünal says.', '“All”, Ünal says.'],
   // What others read is theirs.
-  [
-    'PASSWORD=a#b$c\nVITE_APP_TITLE=x#y\nVITE_URL=v\nVITE_API_URL=u\nVITE_FIREBASE_AUTH_DOMAIN=z\nSITE_URL=w\nVITE_REFUNDS=All.',
-    'All.',
-  ],
+  ['PASSWORD=a#b$c\nSITE_URL=w\nVITEST=1\nVITE_REFUNDS=All.', 'All.'],
 ])('%j says what it means', (text, refunds) => {
   expect(refundsIn(text)).toBe(refunds);
 });
@@ -102,7 +99,14 @@ test.each<[string, string | Buffer, number, RegExp]>([
   ],
   ['a quote at the end', 'VITE_REFUNDS="We refund', 1, /not closed/],
   ['quotes in quotes', 'VITE_REFUNDS="We "refund" all"', 1, /second quote/],
-  ['a letter missing', '\n\nVITE_SOCAL_URL=https://x.org', 3, /VITE_SOCIAL_URL/],
+  [
+    'a name of no setting',
+    'VITE_REFUNDS=All.\nVITE_FIREBASE_AUTH_DOMAIN=x',
+    2,
+    /sets nothing.*\.env\.example/,
+  ],
+  ['a name that misses a letter', 'VITE_FIREBSE_API_KEY=x', 1, /To set VITE_FIREBASE_API_KEY/],
+  ['another letter missing', '\n\nVITE_SOCAL_URL=https://x.org', 3, /VITE_SOCIAL_URL/],
   ['letters swapped', 'VIET_SITE_URL=https://x.org', 1, /VITE_SITE_URL/],
   ['a word missing', 'VITE_SOLANA_RPC=https://x.org', 1, /VITE_SOLANA_RPC_URL/],
   ['small letters', 'vite_site_url=https://x.org', 1, /VITE_SITE_URL/],
@@ -110,14 +114,14 @@ test.each<[string, string | Buffer, number, RegExp]>([
   ['a command', 'set VITE_SITE_URL=https://x.org', 1, /VITE_SITE_URL/],
   ['another language', 'VITE_SITE_URL: https://x.org', 1, /VITE_SITE_URL/],
 ])('%s stops it, with file and line', (_, text, line, words) => {
-  const place = () => placesOf('production', folderWith(text));
+  const place = () => readSettings('production', folderWith(text));
   expect(place).toThrow(words);
   expect(place).toThrow(new RegExp(`^\\.env\\.local, line ${line}: `));
 });
 
 // Later versions of Node pass such a line by.
 test.runIf(parseEnv('x\nA=1').A === undefined)('a line without = stops what it would hide', () => {
-  const place = (text: string) => () => placesOf('production', folderWith(text));
+  const place = (text: string) => () => readSettings('production', folderWith(text));
   expect(place('x\nVITE_SITE_URL=https://x.org')).toThrow(/^\.env\.local, line 2: .*line has no =/);
   expect(place('x\nVITE_SITE_URL=\nOTHER=y')).not.toThrow();
 });
@@ -128,15 +132,7 @@ test('what is wrong is told of all files at once, and not of what a later one re
     '.env.local': 'VITE_REFUNDS=all\nVITE_SITTE_URL=x',
     '.env.shop': 'VITE_SOCIAL_URL=https://x.org/#a',
   });
-  const told = (mode: string) => {
-    try {
-      return placesOf(mode, folder);
-    } catch (error) {
-      return String((error as Error).message)
-        .split('\n')
-        .map((line) => line.replace(/:.*/, ''));
-    }
-  };
+  const told = (mode: string) => filesOf(mode, folder).faults.map((fault) => fault.replace(/:.*/, ''));
   expect(told('production')).toEqual(['.env, line 2', '.env.local, line 2']);
   expect(told('shop')).toEqual(['.env, line 2', '.env.local, line 2', '.env.shop, line 1']);
 });
@@ -176,7 +172,7 @@ test.each(Object.entries(KEYS))(
     for (const name of SETTINGS) {
       if (name === 'VITE_REFUNDS') continue;
       const folder = folderWith(`# mine\n${name}=${key}\n`);
-      const read = () => configOf(readSettings('production', folder), placesOf('production', folder));
+      const read = () => configOf(readSettings('production', folder), filesOf('production', folder));
       expect(read).toThrow(`${name} (.env.local, line 2) holds a secret key`);
       expect(read).not.toThrow(key.slice(1, 12));
     }
@@ -199,7 +195,32 @@ test('a value of the environment itself is as it is, and its place is no file', 
   vi.stubEnv('VITE_SOCIAL_URL', 'x');
   const folder = folderWith('VITE_SOCIAL_URL=https://x.org\n');
   expect(readSettings('production', folder).VITE_REFUNDS).toBe('Ask in #refunds, less $FEE.');
-  expect(() => configOf(readSettings('production', folder), placesOf('production', folder))).toThrow(
+  expect(() => configOf(readSettings('production', folder), filesOf('production', folder))).toThrow(
     /^Configuration: VITE_SOCIAL_URL: /,
   );
+});
+
+test('all faults are told at once: names, values and secret keys, each where it stands', async () => {
+  vi.stubEnv('VITE_CONTACT_ULR', 'mailto:shop@example.org');
+  const text = `VITE_SITE_URL=sats.example.org\nVITE_FIREBSE_API_KEY=k\nVITE_SOCIAL_URL=x\nVITE_SOLANA_RPC_URL=${KEYS.base58}\nVITE_FIREBASE_APP_ID=a`;
+  const folder = folderWith(text);
+  const open = resolveConfig({ root: folder, configFile: false, plugins: [checkedSettings()] }, 'build');
+  const told = await open.then(
+    () => [],
+    ({ message }: Error) => message.split('\n'),
+  );
+  expect(told).toEqual([
+    expect.stringMatching(/^\.env\.local, line 2: .*To set VITE_FIREBASE_API_KEY/),
+    expect.stringMatching(/^VITE_CONTACT_ULR, of the environment: .*To set VITE_CONTACT_URL/),
+    expect.stringContaining('VITE_SOLANA_RPC_URL (.env.local, line 4) holds a secret key'),
+    expect.stringMatching(/^Configuration: VITE_SITE_URL \(\.env\.local, line 1\): .*begins with https:/),
+    expect.stringMatching(/^Configuration: VITE_SOCIAL_URL \(\.env\.local, line 3\): .*begins with https:/),
+  ]);
+});
+
+test('a misspelt setting of the environment is named without files, too, and the names of others are not', () => {
+  for (const name of ['VITE_VERCEL_URL', 'VITE_USER_NODE_ENV', 'SITE_URL']) vi.stubEnv(name, 'x');
+  expect(filesOf('production', false).faults).toEqual([]);
+  vi.stubEnv('VITE_FIREBSE_API_KEY', 'x');
+  expect(filesOf('production', false).faults).toEqual([expect.stringContaining('VITE_FIREBASE_API_KEY')]);
 });

@@ -65,7 +65,9 @@ async function showRun(context: Context, who: string): Promise<Report> {
     run,
     entry,
     onBoard,
-    cupWallet: isContestId(run.contestId, 'cup') ? await board.cups.wallet(run.contestId, run.owner) : null,
+    cupWallet: isContestId(run.contestId, 'cup')
+      ? ((await board.cups.wallet(run.contestId, run.owner))?.address ?? null)
+      : null,
     removed: await board.removals.of(run.playerId),
     verdict,
     given: tellGiven(judgement, timeLimitMs),

@@ -30,6 +30,7 @@ import {
   type Shown,
   StoredWallet,
   type Ticket,
+  type Wallet,
   type Watching,
   winnerFields,
 } from './stored.ts';
@@ -270,9 +271,9 @@ export class Cups {
   }
 
   /** Where an entrant's prize goes, as they wrote it; `null`: they wrote nothing. @throws Unreadable */
-  async wallet(id: string, entrant: string): Promise<string | null> {
+  async wallet(id: string, entrant: string): Promise<Wallet | null> {
     const found = await this.#documents.read([below(id, 'wallets'), entrant]);
-    return found && read(StoredWallet, below(id, 'wallets'), found).address;
+    return found && read(StoredWallet, below(id, 'wallets'), found);
   }
 
   /** The wallets of all entrants who gave one, by their ids. @throws Unreadable */

@@ -219,7 +219,16 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
 }
 
 /** Where a prize goes: text in the shape that the rules demand, which is not always an address. */
-export const StoredWallet = v.object({ address: v.string() });
+export const StoredWallet = v.pipe(
+  v.object({ address: v.string(), changed_at: v.exactOptional(Time) }),
+  v.transform(({ address, changed_at }): Wallet => ({ address, savedAt: changed_at ?? null })),
+);
+
+export interface Wallet {
+  address: string;
+  /** When the entrant saved it last, in epoch milliseconds; `null`: a moderator wrote it without its time. */
+  savedAt: number | null;
+}
 
 /** A row, and the ticket of its run. What the row itself says of its ticket, its browser wrote. */
 export interface TicketedRow {

@@ -49,7 +49,7 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
   const checked = await checkPayment(
     signature,
     {
-      wallet: await board.cups.wallet(id, winner.entrant),
+      wallet: (await board.cups.wallet(id, winner.entrant))?.address ?? null,
       amounts: amountsOf(payouts, ranks)[cup.winners.indexOf(winner)] ?? [],
       since: times.endsAt,
       memo: memoOf(cup),

@@ -7,7 +7,7 @@ import type { Cup } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 
 import { misused } from '../../problem.ts';
-import { csv, table } from '../../text.ts';
+import { csv, formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf } from './cupOf.ts';
 
@@ -17,7 +17,8 @@ export const listPayouts: Command = {
   summary: 'Lists who is paid what, and where. Changes nothing, and pays nothing.',
   details: [
     "Amounts are the cup's payouts, by rank. Those who share a rank share what the ranks that they take up get.",
-    'Wallets are as the entrants left them at the end of the cup. Only the chain knows whether a wallet exists.',
+    'Wallets are as the entrants left them at the end of the cup, with the time at which they saved them last. Only the chain',
+    'knows whether a wallet exists.',
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     '--csv         prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
@@ -43,6 +44,11 @@ export const listPayouts: Command = {
 /** The note on a winner who is. */
 const BANNED = 'banned';
 
+/** Somebody with a stolen key names their own wallet at the end, when its player no longer looks. */
+const LATE_MS = 3_600_000;
+/** The note on a winner whose wallet is that late. */
+const LATE = 'wallet saved in the last hour';
+
 /** Somebody who wins, and what there is to know to pay them. */
 interface Payee {
   rank: number;
@@ -51,6 +57,8 @@ interface Payee {
   score: number;
   amounts: readonly Amount[];
   wallet: string | null;
+  /** When they saved it last, in epoch milliseconds; `null`: unknown, or no wallet. */
+  walletSavedAt: number | null;
   /** The signature of the transaction that paid them; empty without one. */
   signature: string;
   /** Why they can't be paid; empty when they can. */
@@ -77,23 +85,31 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
     ...payees
       .filter(({ notes, signature }) => notes.includes(BANNED) && signature === '')
       .map(({ rank, name }) => `Rank ${rank}, ${name}, is banned: look why before you pay.`),
+    ...payees
+      .filter(({ notes, signature }) => notes.includes(LATE) && signature === '')
+      .map(
+        ({ rank, name, walletSavedAt }) =>
+          `Rank ${rank}, ${name}, saved this wallet at ${formatTime(walletSavedAt ?? 0)}, in the last hour of the cup. Is it theirs? See "A stolen key" in docs/tournament.md.`,
+      ),
     ...(payees.length === 0 ? ['Nobody has a result that counts.'] : []),
   ];
   const report = {
     isFine: unpayable.length === 0,
-    data: payees.map(({ amounts, ...payee }) => ({
+    data: payees.map(({ amounts, walletSavedAt, ...payee }) => ({
       ...payee,
+      wallet_saved_at: walletSavedAt && new Date(walletSavedAt).toISOString(),
       amounts: amounts.map((amount) => ({ amount: amountText(amount), unit: amount.unit })),
     })),
     warnings,
   };
   if (format === 'transfers') return { ...report, lines: csv(transfersTo(payees, title, memoOf(cup))) };
   const rows = [
-    ['RANK', 'NAME', 'WALLET', 'AMOUNT', 'SCORE', 'PAID BY', 'NOTE', 'ENTRANT'],
+    ['RANK', 'NAME', 'WALLET', 'WALLET SAVED', 'AMOUNT', 'SCORE', 'PAID BY', 'NOTE', 'ENTRANT'],
     ...payees.map((payee) => [
       payee.rank,
       payee.name,
       payee.wallet ?? '',
+      payee.walletSavedAt === null ? '' : formatTime(payee.walletSavedAt),
       payee.amounts.map((amount) => `${amountText(amount)} ${amount.unit}`).join(' + '),
       payee.score,
       payee.signature,
@@ -123,7 +139,7 @@ function transfersTo(payees: readonly Payee[], title: string, memo: string): (st
 }
 
 async function payeesOf({ board }: Context, cup: Cup): Promise<Payee[]> {
-  const { id, payouts } = cup.announced;
+  const { id, payouts, times } = cup.announced;
   const winners = await winnersOf(board, cup);
   const amounts = amountsOf(
     payouts,
@@ -131,14 +147,20 @@ async function payeesOf({ board }: Context, cup: Cup): Promise<Payee[]> {
   );
   const payees = await Promise.all(
     winners.map(async (winner, index): Promise<Payee> => {
-      const wallet = await board.cups.wallet(id, winner.entrant);
+      const saved = await board.cups.wallet(id, winner.entrant);
+      const wallet = saved?.address ?? null;
+      const walletSavedAt = saved?.savedAt ?? null;
       const ban = await board.bans.of(winner.entrant);
+      // After the end only moderators write one.
+      const before = times.endsAt - (walletSavedAt ?? 0);
+      const isLate = before > 0 && before <= LATE_MS;
       return {
         ...winner,
         wallet,
+        walletSavedAt,
         amounts: amounts[index] ?? [],
         fault: faultOf(wallet),
-        notes: ban ? [BANNED, ...winner.notes] : winner.notes,
+        notes: [...(ban ? [BANNED] : []), ...(isLate ? [LATE] : []), ...winner.notes],
       };
     }),
   );
@@ -157,7 +179,7 @@ function faultOf(wallet: string | null): string {
 async function winnersOf(
   board: Context['board'],
   { announced, state, winners }: Cup,
-): Promise<Omit<Payee, 'amounts' | 'wallet' | 'fault'>[]> {
+): Promise<Omit<Payee, 'amounts' | 'wallet' | 'walletSavedAt' | 'fault'>[]> {
   if (state === 'final')
     return winners.map(({ rank, entrant, playerName: name, score, signature }) => ({
       rank,

@@ -1,0 +1,43 @@
+/** SHARE as it opens, before its picture is drawn. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { setServerTime } from '../../../src/clock.ts';
+import { contestId } from '../../../src/contest/contest.ts';
+import { dailyTerms } from '../../../src/contest/daily.ts';
+import { sealOpensAt } from '../../../src/contest/phases.ts';
+import { localTime } from '../../../src/contests/words.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import ShareDialog from '../../../src/share/ShareDialog.tsx';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+vi.mock('zustand', () => import('../contests/currentStores.ts'));
+
+const { id: DAILY, times } = dailyTerms(20_779);
+const OPENS = sealOpensAt(times);
+
+const shown = (contest?: RecordedRun['contest'], replay: Uint8Array | null = Uint8Array.of(1)) => {
+  const run = {
+    ...{ runId: runIdOf(1), score: 4200, level: 3, skin: 'default', replay },
+    ...(contest && { contest }),
+  } as RecordedRun;
+  const props = { run, shared: null, playerName: 'hal', isOwn: true, tally: null, isOnBoard: false };
+  return renderToStaticMarkup(createElement(ShareDialog, { ...props, onClose: () => {} }));
+};
+
+test('a run on coins that others still play has no CLIP yet, and the reader learns when it can have one', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://sats.example.org', pathname: '/' } });
+  vi.stubGlobal('navigator', {});
+  setServerTime(OPENS - 60_000);
+  const words = `No clip before ${localTime(OPENS)}: it would show coins that others still play.`;
+  const daily = { id: DAILY, createdAt: 1 };
+  expect(shown(daily)).toContain(words);
+  expect(shown(daily)).not.toContain('CLIP');
+  expect(shown(daily, null)).not.toContain('No clip');
+  setServerTime(OPENS);
+  for (const contest of [daily, { id: contestId('cup-autumn'), createdAt: 1 }, undefined]) {
+    expect(shown(contest)).toContain('CLIP');
+    expect(shown(contest)).not.toContain('No clip');
+  }
+});
