@@ -22,7 +22,15 @@ const shown = (contest?: RecordedRun['contest'], replay: Uint8Array | null = Uin
     ...{ runId: runIdOf(1), score: 4200, level: 3, skin: 'default', replay },
     ...(contest && { contest }),
   } as RecordedRun;
-  const props = { run, shared: null, playerName: 'hal', isOwn: true, tally: null, isOnBoard: false };
+  const props = {
+    run,
+    shared: null,
+    contest: null,
+    playerName: 'hal',
+    isOwn: true,
+    tally: null,
+    isOnBoard: false,
+  };
   return renderToStaticMarkup(createElement(ShareDialog, { ...props, onClose: () => {} }));
 };
 
