@@ -132,6 +132,57 @@ test.each<[string, string, RegExp]>([
   expect(ofText(changed)).toThrow(words);
 });
 
+const leaf = '0'.repeat(64);
+
+test.each<[string, string, RegExp]>([
+  [
+    'the id of a daily',
+    text.replace('"cup-autumn"', '"daily-20779"'),
+    /^Line 1 .*\. cup\.id: not the id of a cup$/,
+  ],
+  ['no terms', text.replace(/"terms":\[.*\],"winners"/, '"terms":[],"winners"'), /^Line 1 .*\. terms: /],
+  ['a score below 0', text.replace(/"score":\d+/, '"score":-1'), /^Line 1 .*\. winners\.0\.score: /],
+  ['half a point', text.replace(/"score":\d+/, '"score":0.5'), /^Line 1 .*\. winners\.0\.score: /],
+  [
+    'points that no engine counts',
+    text.replace(/"score":\d+/, `"score":${2 ** 53}`),
+    /^Line 1 .*winners\.0\.score: /,
+  ],
+  ['a salt too short', text.replace('"salt":"0', '"salt":"'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  ['a salt too long', text.replace('"salt":"0', '"salt":"00'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  ['a salt in capitals', text.replace('"salt":"0', '"salt":"A'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  [
+    'a run without an id',
+    text.replace(/"id":"(\w{32})"/, '"id":"$1 "'),
+    /tickets\.0\.run\.id: not a run id$/,
+  ],
+  [
+    'a run in no skin',
+    text.replace('"skin":"boxer","ticks"', '"skin":"hal","ticks"'),
+    /tickets\.0\.run\.skin: /,
+  ],
+  [
+    'a run that is not pending',
+    text.replace('"replay"', '"pending":false,"replay"'),
+    /tickets\.0\.run\.pending: /,
+  ],
+  [
+    'a leaf too short',
+    text.replace(/{"part".*/, `{"leaf":"${leaf.slice(1)}"}`),
+    /^Line 2 .*\. leaf: not 64 hex digits$/,
+  ],
+  [
+    'a leaf and a salt',
+    text.replace(/{"part".*/, `{"leaf":"${leaf}","salt":"${leaf}"}`),
+    /^Line 2 .*\. salt: /,
+  ],
+  ['a text for an entrant', text.replace(/{"part".*/, '"leaf"'), /^Line 2 is not JSON/],
+  ['nothing for an entrant', text.replace(/{"part".*/, 'null'), /^Line 2 is not JSON/],
+])('%s is not what an archive has', (_, changed, words) => {
+  expect(changed).not.toBe(text);
+  expect(ofText(changed)).toThrow(words);
+});
+
 const utf16 = (changed: string) => Buffer.from(changed, 'utf16le');
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
 
