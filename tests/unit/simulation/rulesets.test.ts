@@ -5,12 +5,17 @@ import { type ContestSeed, seedOf } from '../../../src/contest/seed.ts';
 import type { RunSetup } from '../../../src/replay/setup.ts';
 import { simulationOf } from '../../../src/replay/setup.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
+import { BOARD_RULESETS } from '../../../src/simulation/rulesetVersion.ts';
 import type { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough } from './play.ts';
 
 const MINUTE = 3600;
+
+test('the all-time board has runs of the rules as specified, and of those in figures', () => {
+  expect(BOARD_RULESETS).toEqual([1, 3]);
+});
 
 const contest: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
 
