@@ -182,12 +182,13 @@ function ascii(json: string): string {
   return json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The names of fields in `raw` that are not in `known`: `cup.mood`. */
+/** The names of fields in `raw` that are not in `known`: `cup.mood`. `known`: `raw` as its schema gives it, objects for objects. */
 function unknownIn(raw: unknown, known: unknown, path: string): string[] {
-  if (typeof raw !== 'object' || raw === null || typeof known !== 'object' || known === null) return [];
+  if (typeof raw !== 'object' || raw === null) return [];
+  const fields = known as Readonly<Record<string, unknown>>;
   return Object.entries(raw).flatMap(([name, value]) => {
     const place = Array.isArray(raw) ? path : path ? `${path}.${name}` : name;
-    return Object.hasOwn(known, name) ? unknownIn(value, known[name as keyof typeof known], place) : [place];
+    return Object.hasOwn(fields, name) ? unknownIn(value, fields[name], place) : [place];
   });
 }
 

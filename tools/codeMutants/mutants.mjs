@@ -15,7 +15,7 @@ const SEED = 1;
 /** Mutants of a sample, at the least. */
 const SAMPLE = 300;
 /** Mutants whose results are lost when the command is stopped, at the most. */
-const PART = 150;
+const PART = 50;
 
 const [room, size] = process.argv.slice(2);
 const judges = ROOMS[room];

@@ -18,5 +18,5 @@ export const ROOMS = {
     'contests/runWords',
     'contests/liveRuns',
   ],
-  archive: ['archive/archive', 'archive/', 'audits/'],
+  archive: ['archive/order', 'archive/archive', 'archive/r', 'archive/s', 'archive/t'],
 };

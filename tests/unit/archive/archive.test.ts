@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import type { ArchivedRun, ArchivedTicket } from '../../../src/archive/archive.ts';
 import { MAX_ARCHIVE_BYTES, NoArchive, readArchive, withoutEntrant } from '../../../src/archive/file.ts';
-import { judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
+import { judgeArchive, runsToPlay, runToPlay } from '../../../src/archive/judge.ts';
 import { seedsIn } from '../../../src/archive/unprovable.ts';
 import { CUP_PACE } from '../../../src/contest/cup.ts';
 import { LIVE } from '../../../src/contest/live.ts';
@@ -81,7 +82,7 @@ test('who is deleted leaves the hash, the rest and their place among the winners
 
 test('what this version does not know is in the hash, is named, and outlives a deletion', () => {
   const changed = text
-    .replace('"format":1', '"format":1,"mood":"good"')
+    .replace('"format":1', '"format":1,"mood":null')
     .replace('"part":{"name":"Player 3"', '"part":{"motto":[1],"name":"Player 3"');
   const archive = ofText(changed)();
   expect(archive.unknown).toEqual(['mood', 'part.motto']);
@@ -134,6 +135,57 @@ test.each<[string, string, RegExp]>([
   ['a million lines', '\n'.repeat(1e6), /^It has more than 20001 lines\.$/],
 ])('%s is no archive', (_, changed, words) => {
   expect(ofText(changed)).toThrow(NoArchive);
+  expect(ofText(changed)).toThrow(words);
+});
+
+const leaf = '0'.repeat(64);
+
+test.each<[string, string, RegExp]>([
+  [
+    'the id of a daily',
+    text.replace('"cup-autumn"', '"daily-20779"'),
+    /^Line 1 .*\. cup\.id: not the id of a cup$/,
+  ],
+  ['no terms', text.replace(/"terms":\[.*\],"winners"/, '"terms":[],"winners"'), /^Line 1 .*\. terms: /],
+  ['a score below 0', text.replace(/"score":\d+/, '"score":-1'), /^Line 1 .*\. winners\.0\.score: /],
+  ['half a point', text.replace(/"score":\d+/, '"score":0.5'), /^Line 1 .*\. winners\.0\.score: /],
+  [
+    'points that no engine counts',
+    text.replace(/"score":\d+/, `"score":${2 ** 53}`),
+    /^Line 1 .*winners\.0\.score: /,
+  ],
+  ['a salt too short', text.replace('"salt":"0', '"salt":"'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  ['a salt too long', text.replace('"salt":"0', '"salt":"00'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  ['a salt in capitals', text.replace('"salt":"0', '"salt":"A'), /^Line 2 .*\. salt: not 64 hex digits$/],
+  [
+    'a run without an id',
+    text.replace(/"id":"(\w{32})"/, '"id":"$1 "'),
+    /tickets\.0\.run\.id: not a run id$/,
+  ],
+  [
+    'a run in no skin',
+    text.replace('"skin":"boxer","ticks"', '"skin":"hal","ticks"'),
+    /tickets\.0\.run\.skin: /,
+  ],
+  [
+    'a run that is not pending',
+    text.replace('"replay"', '"pending":false,"replay"'),
+    /tickets\.0\.run\.pending: /,
+  ],
+  [
+    'a leaf too short',
+    text.replace(/{"part".*/, `{"leaf":"${leaf.slice(1)}"}`),
+    /^Line 2 .*\. leaf: not 64 hex digits$/,
+  ],
+  [
+    'a leaf and a salt',
+    text.replace(/{"part".*/, `{"leaf":"${leaf}","salt":"${leaf}"}`),
+    /^Line 2 .*\. salt: /,
+  ],
+  ['a text for an entrant', text.replace(/{"part".*/, '"leaf"'), /^Line 2 is not JSON/],
+  ['nothing for an entrant', text.replace(/{"part".*/, 'null'), /^Line 2 is not JSON/],
+])('%s is not what an archive has', (_, changed, words) => {
+  expect(changed).not.toBe(text);
   expect(ofText(changed)).toThrow(words);
 });
 
@@ -209,9 +261,73 @@ test.each([
 });
 
 test('a file beyond the limit is not looked at', () => {
+  expect(() => readArchive(new Uint8Array(MAX_ARCHIVE_BYTES))).toThrow(/^Its last line has no end/);
   expect(() => readArchive(new Uint8Array(MAX_ARCHIVE_BYTES + 1))).toThrow(
     /bytes, and an archive has 134217728/,
   );
+});
+
+test.each<[string, number[]]>([
+  ['the first of its bytes', [0xef, 0x20, 0x0a]],
+  ['two of them', [0xef, 0xbb, 0x20]],
+  ['the others', [0x20, 0xbb, 0xbf]],
+  ['the last', [0x20, 0x20, 0xbf]],
+  ['the ends', [0xef, 0x20, 0xbf]],
+])('no byte order mark is named for %s', (_, begin) => {
+  expect(() => readArchive(Uint8Array.from(begin))).not.toThrow(/byte order mark/);
+  expect(() => readArchive(Uint8Array.from(begin))).toThrow(NoArchive);
+});
+
+test('brackets and quotes in a text nest nothing', () => {
+  const { head, lines } = structuredClone(sample);
+  const name = `\\"${'[{'.repeat(40)}"\\`;
+  Object.assign(lines[0]?.part ?? {}, { name });
+  expect(readArchive(bytesOf({ head, lines })).entrants[0]?.name).toBe(name);
+});
+
+test('another hash than the one that was given is a fault of nobody', () => {
+  const report = judge(bytes, '0'.repeat(64));
+  const words = `It is ${hash}: this is another file, or it was changed.`;
+  expect(faultsIn(report)).toEqual([{ entrant: null, runId: null, words }]);
+  expect(report.holds).toBe('no');
+});
+
+/** The faults after a change of the run of the second entrant, who has one. */
+function faultsOfRun(change: (ticket: ArchivedTicket, run: ArchivedRun) => void): string[] {
+  const { head, lines } = structuredClone(sample);
+  for (const ticket of lines[1]?.part.tickets ?? []) if (ticket.run) change(ticket, ticket.run);
+  const report = judge(bytesOf({ head: { ...head, winners: winnersOf(lines) }, lines }));
+  return faultsIn(report).flatMap(({ entrant, words }) => (entrant === 2 ? [words] : []));
+}
+
+test('a run without a replay has that as its verdict, and a ticket without a run has nothing to play', () => {
+  const without = (verdict: string) =>
+    faultsOfRun((_, run) => {
+      Reflect.deleteProperty(run, 'replay');
+      run.verdict = verdict;
+    });
+  expect(without('no replay')).toEqual([]);
+  expect(without('malformed')).toEqual(['It is no replay, and the archive says malformed.']);
+  const [unplayed] = sample.lines[2]?.part.tickets ?? [];
+  expect(unplayed && runToPlay(sample.head, unplayed)).toBeNull();
+});
+
+test('a run that came in late is no verified one, whatever the archive says', () => {
+  const words = 'It is not live: too slow, and the archive says mismatch at tick 0.';
+  const late = (verdict: string) =>
+    faultsOfRun((_, run) => Object.assign(run, { timestamp: run.timestamp + 60_000, verdict }));
+  expect(late('not live: too slow')).toEqual([]);
+  expect(late('mismatch at tick 0')).toEqual([words]);
+});
+
+test('a run that is not the one that was shown is no verified one', () => {
+  const shown = (verdict: string) =>
+    faultsOfRun(({ stream }, run) => {
+      if (stream) stream.seed = '0'.repeat(64);
+      run.verdict = verdict;
+    });
+  expect(shown('not as streamed: seed')).toEqual([]);
+  expect(shown('malformed')).toEqual(['It is not as streamed: seed, and the archive says malformed.']);
 });
 
 test('a run that was not played is no fault, and nothing is fine without it', () => {
@@ -233,12 +349,15 @@ test('a run that was not played is no fault, and nothing is fine without it', ()
 test('a run that never became an entry is no best, and why it was not can not be known', () => {
   const { head, lines } = structuredClone(sample);
   const first = head.winners[0]?.entrant ?? 0;
-  for (const { run } of lines[first - 1]?.part.tickets ?? []) if (run) run.pending = true;
+  const runs = [first, 7].flatMap((entrant) => lines[entrant - 1]?.part.tickets ?? []).map(({ run }) => run);
+  for (const run of runs) if (run) run.pending = true;
   expect(faultsIn(judge(bytesOf({ head, lines })))).not.toEqual([]);
   const report = judge(bytesOf({ head: { ...head, winners: winnersOf(lines) }, lines }));
   expect(faultsIn(report)).toEqual([]);
   expect(report.standing.map(({ entrant }) => entrant)).not.toContain(first);
-  expect(report.unprovable.join()).toMatch(/Why these runs came in and have no place: [0-9a-f]{32}/);
+  const ids = lines.flatMap(({ part }) => part.tickets.flatMap(({ run }) => (run?.pending ? [run.id] : [])));
+  expect(ids.length).toBeGreaterThan(3);
+  expect(report.unprovable).toContain(`Why these runs came in and have no place: ${ids.join(', ')}.`);
 });
 
 test('a moment that a ticket’s coins come from is told in words, and whether it is that of its creation', () => {

@@ -5,13 +5,17 @@ import { type ContestSeed, seedOf } from '../../../src/contest/seed.ts';
 import type { RunSetup } from '../../../src/replay/setup.ts';
 import { simulationOf } from '../../../src/replay/setup.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
-import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import { BOARD_RULESETS } from '../../../src/simulation/rulesetVersion.ts';
 import type { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough } from './play.ts';
 
 const MINUTE = 3600;
+
+test('the all-time board has runs of the rules as specified, and of those in figures', () => {
+  expect(BOARD_RULESETS).toEqual([1, 3]);
+});
 
 const contest: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
 
@@ -105,7 +109,10 @@ describe('Hyperinflation', () => {
     const [one, other] = [newsOf(begin(1)), newsOf(begin(2))];
     expect(other).toEqual(one);
     const levels = Array.from({ length: 22 }, (_, index) => `${(index + 1) * 8 * 60} level ${index + 2}`);
-    const drops = RULESETS[5].drops?.map(({ tick, kind }) => `${tick} ${kind}`) ?? [];
+    const drops = [
+      ...['25 rapidFire', '50 doubleShot', '75 speed', '95 shield', '110 speed', '125 shield', '135 speed'],
+      ...['145 shield', '145 doubleShot', '155 speed', '165 shield', '165 speed'],
+    ].map((words) => words.replace(/\d+/, (second) => String(Number(second) * 60)));
     expect(one.toSorted()).toEqual([...levels, ...drops].toSorted());
   });
 
