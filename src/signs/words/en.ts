@@ -17,7 +17,7 @@ export const sharedInputs = (presses: number, run: string) =>
   `${presses} button changes in a row match run ${run} tick by tick`;
 
 /**
- * How a replay differs from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
+ * Differences of a replay from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
  * they have plain letters, digits and commas.
  */
 export const isOfRun = (run: string) => `is of run ${run}`;

@@ -18,7 +18,7 @@ export const sharedInputs = (presses: number, run: string) =>
   `${presses} cambios de botones seguidos son, tick a tick, los de la partida ${run}`;
 
 /**
- * How a replay differs from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
+ * Differences of a replay from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
  * they have letters, digits and commas alone.
  */
 export const isOfRun = (run: string) => `es de la partida ${run}`;

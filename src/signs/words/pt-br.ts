@@ -21,7 +21,7 @@ export const sharedInputs = (presses: number, run: string) =>
   `${presses} mudanças de botões seguidas são, tick a tick, as da partida ${run}`;
 
 /**
- * How a replay differs from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
+ * Differences of a replay from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
  * they have letters, digits and commas alone.
  */
 export const isOfRun = (run: string) => `é da partida ${run}`;
@@ -30,9 +30,9 @@ export const wasPlayedUnder = (ruleset: number, claimed: number) =>
   `foi jogado com as regras ${ruleset}, não ${claimed}`;
 export const otherCoins = 'foi jogado com outras moedas';
 export const gives = (score: number, level: number, claimed: number) =>
-  `dá ${score} pontos no nível ${level}, não ${claimed}`;
+  `dá ${score} pontos na fase ${level}, não ${claimed}`;
 export const givesAtOtherLevel = (score: number, level: number, claimed: number, claimedLevel: number) =>
-  `dá ${score} pontos no nível ${level}, não ${claimed} no nível ${claimedLevel}`;
+  `dá ${score} pontos na fase ${level}, não ${claimed} na fase ${claimedLevel}`;
 export const lasts = (ticks: number, claimed: number) => `dura ${ticks} ticks, não ${claimed}`;
 export const givesLived = (lived: number, claimed: number) => `dá LIVED ${lived}, não ${claimed}`;
 export const otherChecksums = 'dá esta pontuação, e as somas de verificação são de outra partida';
