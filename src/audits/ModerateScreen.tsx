@@ -148,7 +148,8 @@ function Found({ finding, contest }: { finding: Finding; contest: ModeratedConte
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <code translate="no">{text}</code> <CopyButton text={text} label={label} />
+              <code translate="no">{text}</code>
+              <CopyButton text={text} label={label} />
             </dd>
           </div>
         ))}

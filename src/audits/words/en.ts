@@ -146,7 +146,7 @@ export const otherBoards = 'Other leaderboards';
 export const allTimeBoard = 'All-time';
 export const yesterdaysDaily = 'Yesterday’s daily';
 /** After a name and a score. `what`: the texts that follow. */
-export const foundIn = (what: string) => `: ${what}. No verdict.`;
+export const foundIn = (what: string) => ` ${what}, no verdict`;
 export const fails = 'not verified';
 export const signsFound = (count: number) =>
   plural(count, { one: '1 sign', other: `${formatNumber(count)} signs` });

@@ -145,7 +145,7 @@ export const nothingListed = 'Aún no hay nada que mirar.';
 export const otherBoards = 'Otras clasificaciones';
 export const allTimeBoard = 'Histórica';
 export const yesterdaysDaily = 'El reto diario de ayer';
-export const foundIn = (what: string) => `: ${what}. Sin veredicto.`;
+export const foundIn = (what: string) => ` ${what}, sin veredicto`;
 export const fails = 'sin verificar';
 export const signsFound = (count: number) =>
   plural(count, { one: '1 indicio', other: `${formatNumber(count)} indicios` });

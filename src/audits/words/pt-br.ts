@@ -150,7 +150,7 @@ export const otherBoards = 'Outros rankings';
 export const allTimeBoard = 'Geral';
 export const yesterdaysDaily = 'O desafio diário de ontem';
 /** After a name and a score. `what`: the texts that follow. */
-export const foundIn = (what: string) => `: ${what}. Sem veredito.`;
+export const foundIn = (what: string) => ` ${what}, sem veredito`;
 export const fails = 'não verificada';
 export const signsFound = (count: number) =>
   plural(count, { one: `${count} sinal`, other: `${formatNumber(count)} sinais` });
