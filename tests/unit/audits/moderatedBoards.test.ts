@@ -46,15 +46,18 @@ test.each([
   ['open', false],
   ['frozen', false],
   ['final', true],
-])('of a cup that is %s each row has its ticket, and that its rows are final is %s', async (state, isFinal) => {
-  const times = { startsAt: 0, endsAt: MINUTE };
-  contests.readCup.mockResolvedValueOnce({ id: CUP, title: 'Autumn cup', ruleset: 4, times, state });
-  const found = await readContest(CUP);
-  expect(found).toMatchObject({ title: 'Autumn cup', opensAt: 11 * MINUTE });
-  expect(found?.board.contest).toEqual({ id: CUP, isFinal });
-  expect(await found?.board.io.readTicketTime?.(runIdOf(1))).toBe(7);
-  expect(contests.readSeedTime).toHaveBeenCalledWith(CUP, runIdOf(1));
-});
+])(
+  'of a cup that is %s each row has its ticket, and that its rows are final is %s',
+  async (state, isFinal) => {
+    const times = { startsAt: 0, endsAt: MINUTE };
+    contests.readCup.mockResolvedValueOnce({ id: CUP, title: 'Autumn cup', ruleset: 4, times, state });
+    const found = await readContest(CUP);
+    expect(found).toMatchObject({ title: 'Autumn cup', opensAt: 11 * MINUTE });
+    expect(found?.board.contest).toEqual({ id: CUP, isFinal });
+    expect(await found?.board.io.readTicketTime?.(runIdOf(1))).toBe(7);
+    expect(contests.readSeedTime).toHaveBeenCalledWith(CUP, runIdOf(1));
+  },
+);
 
 test.each([DAILY, CUP])('of %s that is not there nothing is read', async (id) => {
   contests.readSeeded.mockResolvedValueOnce(null);
