@@ -2,5 +2,6 @@
 
 export { ArchiveScreen } from '../audits/ArchiveScreen.tsx';
 export { AuditScreen } from '../audits/AuditScreen.tsx';
+export { ModerateScreen } from '../audits/ModerateScreen.tsx';
 export { pageCheck } from '../audits/pageCheck.ts';
 export { LiveScreen } from '../live/LiveScreen.tsx';

@@ -36,6 +36,7 @@ const SCREENS: { readonly [Name in Screen['name']]: ShownScreen<ScreenOf<Name>> 
   GAME_OVER: { Component: late(GameOver) },
   REPLAY: { Component: late(Replay) },
   AUDIT: { Component: linked(({ AuditScreen }) => AuditScreen) },
+  MODERATE: { Component: linked(({ ModerateScreen }) => ModerateScreen) },
   ARCHIVE: {
     Component: ({ address, hash }) => <Archive address={address} hash={hash} onJudged={preloadReplay} />,
     end: endArchive,

@@ -5,7 +5,7 @@ import { replayLink } from '../navigation/addresses.ts';
 import { leave } from '../navigation/appState.ts';
 import { Button } from '../ui/Button.tsx';
 import { useScreenOn } from '../ui/wakeLock.ts';
-import { Audit, READS_PER_MINUTE } from '../verification/audit.ts';
+import { Audit, publicAudit, READS_PER_MINUTE } from '../verification/audit.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
 import * as commonWords from '../words/en.ts';
 import * as words from './words/en.ts';
@@ -13,7 +13,7 @@ import './audit.css';
 
 /** A page that anyone may leave open: it verifies the whole board. */
 export function AuditScreen() {
-  const [audit] = useState(() => new Audit(readerIo));
+  const [audit] = useState(() => new Audit(publicAudit(readerIo)));
   const { phase, rounds, verified, failed, unknown, best, score, findings } = useStore(audit.store);
   useEffect(() => {
     audit.start();

@@ -1,4 +1,7 @@
-/** Reads an archive, hands out its runs and judges it. It works in a worker: a large file keeps no page from its next frame. */
+/**
+ * Reads an archive, hands out its runs and judges it; or examines a run for moderators. It works in a worker: neither a large
+ * file nor a long run keeps the page from its next frame.
+ */
 
 import { type Archive, MAX_ARCHIVE_BYTES, NoArchive, readArchive } from '../archive/file.ts';
 import { judgeArchive, type Played, type RunToPlay, runsToPlay, runToPlay } from '../archive/judge.ts';
@@ -6,9 +9,10 @@ import { findReceipts, type RunReceipt } from '../archive/receipts.ts';
 import { seedsIn } from '../archive/unprovable.ts';
 import { compareResults } from '../contest/results.ts';
 import type { RunId } from '../simulation/runId.ts';
+import { type Examined, examine, type RunToExamine } from './examination.ts';
 import * as words from './words/en.ts';
 
-type Methods = Pick<ArchiveDesk, 'read' | 'runs' | 'judge' | 'run'>;
+type Methods = Pick<ArchiveDesk, 'read' | 'runs' | 'judge' | 'run' | 'examine'>;
 
 /** A question to a desk. */
 export type Question = {
@@ -92,6 +96,10 @@ export class ArchiveDesk {
     const { head, entrants } = this.#opened();
     const ticket = entrants[entrant - 1]?.tickets.find(({ run }) => run?.id === runId);
     return ticket ? runToPlay(head, ticket) : null;
+  }
+
+  examine(run: RunToExamine): Examined {
+    return examine(run);
   }
 
   #opened(): Archive {

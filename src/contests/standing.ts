@@ -73,7 +73,8 @@ function readStanding(id: ContestId, readTerms: ReadTerms): Promise<Standing | n
   });
 }
 
-async function readPage(
+/** Reads entries of a contest: by default the best ten. */
+export async function readPage(
   contests: Contests,
   terms: ClaimTerms,
   query?: EntriesQuery,

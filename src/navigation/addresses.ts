@@ -22,8 +22,14 @@ export function keyLink(text: string): string {
   return ownAddress() + KEY_MARK + text;
 }
 
-export function replayLink(runId: string): string {
-  return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
+/** `tick`: the moment to watch; 0: its start. */
+export function replayLink(runId: string, tick = 0): string {
+  return `${pageAddress()}?replay=${encodeURIComponent(runId)}${tick > 0 ? `&tick=${tick}` : ''}`;
+}
+
+/** The moderators' page of a contest, or of the all-time board. */
+export function moderateLink(contest: ContestId | ''): string {
+  return `${pageAddress()}?moderate=${contest}`;
 }
 
 /** A page whose picture and words, which chats show, say what the link leads to: tools/vite/linkPreview.ts. */

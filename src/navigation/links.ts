@@ -9,6 +9,8 @@ export type Link =
   | { kind: 'key'; text: string }
   /** `?verify=all`: the public audit. */
   | { kind: 'audit' }
+  /** `?moderate=<contest>`: what moderators look at. Empty: the all-time board. */
+  | { kind: 'moderate'; contest: string }
   /**
    * `?archive=<address>&hash=<hash>`: a cup's archive. `address`: of its file; empty: the visitor chooses one. `hash`: the
    * one that it must have; empty: any.
@@ -35,6 +37,7 @@ export function linkIn(): Link | null {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? '';
   if (text('verify') === 'all') return { kind: 'audit' };
+  if (query.has('moderate')) return { kind: 'moderate', contest: text('moderate') };
   if (query.has('archive')) return { kind: 'archive', address: text('archive'), hash: text('hash') };
   if (query.has('live')) return { kind: 'live', cup: text('live'), isStream: text('view') === 'stream' };
   if (query.has('replay'))

@@ -26,6 +26,8 @@ export type Screen =
   /** `from`: the place from which it was opened. */
   | { name: 'REPLAY'; source: ReplaySource; from: Place }
   | { name: 'AUDIT' }
+  /** `contest`: an id, or what a link has in its place; empty: the all-time board. */
+  | { name: 'MODERATE'; contest: string }
   /** `address`: of the file, if a link has one; `hash`: the one that the archive must have. Empty: none. */
   | { name: 'ARCHIVE'; address: string; hash: string }
   /** The runs of a cup while they are played. `cup`: its id, or what a link has in its place. `isStream`: nobody presses. */
@@ -75,6 +77,7 @@ const SCREENS: { readonly [K in Screen['name']]: ScreenKind<Extract<Screen, { na
   REPLAY: { isIdle: false, input: 'replay', back: ({ from }) => from, link: 'replay' },
   // It may stay open for weeks, and reads on from the top after a reload.
   AUDIT: { isIdle: true, input: 'page', back: toStart, link: 'audit' },
+  MODERATE: { isIdle: true, input: 'page', back: toStart, link: 'moderate' },
   ARCHIVE: { isIdle: true, input: 'page', back: toStart, link: 'archive' },
   LIVE: { isIdle: true, input: 'watched', back: toStart, link: 'live' },
 };
@@ -84,6 +87,8 @@ export function screenOf(link: Link): Screen | null {
   switch (link.kind) {
     case 'audit':
       return { name: 'AUDIT' };
+    case 'moderate':
+      return { name: 'MODERATE', contest: link.contest };
     case 'archive':
       return { name: 'ARCHIVE', address: link.address, hash: link.hash };
     case 'live':

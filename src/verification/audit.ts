@@ -1,14 +1,14 @@
 /**
- * A public auditor: verifies the whole board, a little at a time, for as long as its page is open. It starts anew an hour
- * after it has come to the end. Its reads are paced, because the host pays for them.
+ * An auditor: looks at a whole board, a little at a time, for as long as its page is open. It starts anew an hour after it
+ * has come to the end. Its reads are paced, because the host pays for them.
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EntryPage } from '../backend/database.ts';
+import type { Place, ScoresQuery } from '../backend/database.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import type { ReaderIo, Row } from './boardReader.ts';
+import type { ClaimPage, ReaderIo, Row } from './boardReader.ts';
 import { check, knownProof } from './check.ts';
-import { UNREACHABLE } from './proof.ts';
+import { type Claim, type Proof, UNREACHABLE } from './proof.ts';
 
 /** Documents, on average. */
 export const READS_PER_MINUTE = 20;
@@ -23,7 +23,34 @@ const RETRY_MS = 60_000;
 /** Findings that are kept to be listed; all of them count. */
 const MAX_LISTED = 100;
 
-export interface AuditState {
+/** An entry as an auditor sees it. */
+export interface Look<F> {
+  proof: Proof;
+  /** Is listed; `null`: there is nothing to list. */
+  finding: F | null;
+  /** Documents that were read for it. */
+  reads: number;
+}
+
+export interface AuditIo<C extends Claim, F> {
+  /** Rejects when the entries can't be reached. */
+  readScores(query: Pick<ScoresQuery, 'count' | 'after'>): Promise<ClaimPage<C>>;
+  look(entry: C): Promise<Look<F>>;
+}
+
+/** The public's look: it lists what fails. */
+export function publicAudit(io: ReaderIo): AuditIo<LeaderboardEntry, Row> {
+  return {
+    readScores: (query) => io.readScores(query),
+    async look(entry) {
+      const known = knownProof(entry, io);
+      const proof = known ?? (await check(entry, io));
+      return { proof, finding: proof.kind === 'failed' ? { entry, proof } : null, reads: known ? 0 : 1 };
+    },
+  };
+}
+
+export interface AuditState<F> {
   /** `unreachable`: the board does not answer, and is asked again in a minute. */
   phase: 'reading' | 'resting' | 'unreachable' | 'paused';
   /** Entries of this round that were looked at, and how many of them ended how. */
@@ -38,28 +65,28 @@ export interface AuditState {
   score: number | null;
   /** Rounds that came to the board's end. */
   rounds: number;
-  /** Failures of all rounds; each run is listed once. */
-  findings: readonly Row[];
+  /** Findings of all rounds, the latest first; each run is listed once. */
+  findings: readonly F[];
 }
 
 const ROUND = { verified: 0, failed: 0, unknown: 0, best: null, score: null } as const;
 
-export class Audit {
-  readonly store: StoreApi<AuditState> = createStore<AuditState>(() => ({
+export class Audit<C extends Claim, F extends { readonly entry: Claim }> {
+  readonly store: StoreApi<AuditState<F>> = createStore<AuditState<F>>(() => ({
     phase: 'paused',
     ...ROUND,
     rounds: 0,
     findings: [],
   }));
-  readonly #io: ReaderIo;
-  readonly #waitingFor: LeaderboardEntry[] = [];
+  readonly #io: AuditIo<C, F>;
+  readonly #waitingFor: C[] = [];
   /** The end of the last page; `null` at the start of a round. */
-  #end: EntryPage['end'] = null;
+  #end: Place | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes with each start and pause: what was under way before is dropped. */
   #session = 0;
 
-  constructor(io: ReaderIo) {
+  constructor(io: AuditIo<C, F>) {
     this.#io = io;
   }
 
@@ -85,7 +112,7 @@ export class Audit {
   async #step(session: number): Promise<void> {
     this.store.setState({ phase: 'reading' });
     const entry = this.#waitingFor[0];
-    const wait = entry ? await this.#verify(entry, session) : await this.#readPage(session);
+    const wait = entry ? await this.#look(entry, session) : await this.#readPage(session);
     if (session === this.#session) this.#after(wait);
   }
 
@@ -117,9 +144,8 @@ export class Audit {
     return REST_MS;
   }
 
-  async #verify(entry: LeaderboardEntry, session: number): Promise<number> {
-    const known = knownProof(entry, this.#io);
-    const proof = known ?? (await check(entry, this.#io));
+  async #look(entry: C, session: number): Promise<number> {
+    const { proof, finding, reads } = await this.#io.look(entry);
     if (proof === UNREACHABLE) return this.#tryLater(session);
     // The audit was paused in the meantime: the run is looked at again.
     if (session !== this.#session || proof.kind === 'checking') return 0;
@@ -127,13 +153,13 @@ export class Audit {
     this.store.setState((state) => ({
       [proof.kind]: state[proof.kind] + 1,
       score: entry.score,
-      findings: proof.kind === 'failed' ? listed(state.findings, { entry, proof }) : state.findings,
+      findings: finding ? listed(state.findings, finding) : state.findings,
     }));
-    return known ? 0 : MS_PER_READ;
+    return reads * MS_PER_READ;
   }
 }
 
-function listed(findings: readonly Row[], found: Row): readonly Row[] {
+function listed<F extends { readonly entry: Claim }>(findings: readonly F[], found: F): readonly F[] {
   const others = findings.filter(({ entry }) => entry.runId !== found.entry.runId);
   return [found, ...others].slice(0, MAX_LISTED);
 }

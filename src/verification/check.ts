@@ -23,24 +23,48 @@ export function knownProof(entry: Claim, { kept }: CheckIo): Proof | null {
   return rejection(entry) ?? kept.of(entry);
 }
 
+/** The stored run of an entry, and when its ticket was created. */
+export interface Evidence {
+  run: StoredRun | null;
+  /** Microseconds since 1970; `null`: there is none. Absent: the board's runs have no tickets. */
+  ticketTime?: number | null | undefined;
+}
+
 /**
  * Reads the entry's run, and its ticket where there are tickets, and verifies it. `onRead`: called with the bytes of the
  * replay that came.
  */
 export async function check(
   entry: Claim,
-  { readRun, readTicketTime, verifier, kept }: CheckIo,
+  io: CheckIo,
   onRead: (bytes: number) => void = () => {},
 ): Promise<Proof> {
-  let run: StoredRun | null;
-  let ticketTime: number | null | undefined;
+  const evidence = await readEvidence(entry, io);
+  if (!evidence) return UNREACHABLE;
+  onRead(evidence.run?.replay?.length ?? 0);
+  return prove(entry, evidence, io);
+}
+
+/** `null`: it can't be reached. */
+export async function readEvidence(
+  { runId }: Claim,
+  { readRun, readTicketTime }: Pick<CheckIo, 'readRun' | 'readTicketTime'>,
+): Promise<Evidence | null> {
   try {
-    [run, ticketTime] = await Promise.all([readRun(entry.runId), readTicketTime?.(entry.runId)]);
+    const [run, ticketTime] = await Promise.all([readRun(runId), readTicketTime?.(runId)]);
+    return { run, ticketTime };
   } catch (error) {
     console.warn('Verification:', error);
-    return UNREACHABLE;
+    return null;
   }
-  onRead(run?.replay?.length ?? 0);
+}
+
+/** Verifies an entry by what was read of it. */
+export async function prove(
+  entry: Claim,
+  { run, ticketTime }: Evidence,
+  { verifier, kept }: Pick<CheckIo, 'verifier' | 'kept'>,
+): Promise<Proof> {
   const judged = judgeRun(entry, run, ticketTime);
   const proof =
     judged.kind === 'playable' ? judgeOutcome(await verifier.verify(judged.run), judged.run) : judged;

@@ -76,19 +76,29 @@ export function judgeRun(
   ticketTime: number | null = null,
 ): Proof | { kind: 'playable'; run: Recorded } {
   if (!run) return unknown(words.noRun);
-  const { playerId, replay, contestId, ...result } = run;
+  const { playerId: _, replay, contestId: __, ...result } = run;
   if (!replay) return unknown(words.noReplay);
   const { ruleset, contest } = entry;
   const isRuled = ruleset === undefined ? BOARD_RULESETS.includes(run.ruleset) : run.ruleset === ruleset;
   if (!isRuled) return unknown(words.otherRules);
-  // The player of a browser may change within a day: the rules hold a contest's runs to its browser.
-  const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
-  if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed(words.otherRun);
+  if (!isRunOf(entry, run) || RESULT.some((field) => run[field] !== entry[field]))
+    return failed(words.otherRun);
   if (!contest) return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
   const createdAt = contest.createdAt ?? ticketTime;
   if (createdAt === null) return unknown(words.noTicket);
   const claim = { runId: entry.runId, ...result, contest: { id: contest.id, createdAt } };
   return { kind: 'playable', run: { bytes: replay, claim } };
+}
+
+/**
+ * True if the run is of the entry's player, or of its contest: the player of a browser may change within a day, and the rules
+ * hold a contest's runs to its browser.
+ */
+export function isRunOf(
+  { playerId, contest }: Claim,
+  run: Pick<StoredRun, 'playerId' | 'contestId'>,
+): boolean {
+  return contest ? run.contestId === contest.id : run.playerId === playerId;
 }
 
 /**

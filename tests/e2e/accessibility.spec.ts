@@ -53,6 +53,9 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('audit');
   await press(page, 'PAUSE');
   await press(page, 'QUIT');
+  await page.goto('/?moderate');
+  await expect(page.getByRole('heading', { name: 'FOR MODERATORS' })).toBeVisible();
+  await check('the page of moderators');
   await page.goto('/?archive');
   await expect(page.getByRole('button', { name: 'CHOOSE FILE' })).toBeVisible();
   await check('archive');

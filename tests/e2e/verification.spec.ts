@@ -127,6 +127,40 @@ test('the public audit names what it finds, and leads to its replay', { tag: '@b
   await expect.poll(isScreenOn).toBe(false);
 });
 
+test('moderators see what fails and what has signs, folded, with what to copy', { tag: '@board' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  const name = '$(reboot) `id`';
+  const run = { ...best.run, claim: { ...best.run.claim, score: best.score + 100 } };
+  const rows = [{ name, score: run.claim.score, wallet: 'wallet', run }, ...honest.slice(1)];
+  await answerQueries(page, answerWith(rows));
+  await answerRuns(page, rows);
+  await page.goto('/?moderate');
+  const found = page.getByRole('log').locator('details').filter({ hasText: name });
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(found.locator('summary')).toHaveText(/ not verified, no verdict$/);
+  await expect(found.getByRole('button', { name: 'Copy the command' })).toBeHidden();
+  await found.locator('summary').click();
+  const given = `The replay gives ${best.score} points at level ${best.run.claim.level}, not ${best.score + 100}.`;
+  const { host } = new URL(page.url());
+  await expect(found.getByText(/^npm run/)).toHaveText(
+    `npm run moderate -- remove ${run.claim.runId} --reason "${given}" --host ${host}`,
+  );
+  await expect(found.getByText(/^leaderboard_entries\/[\w.%-]+$/)).toBeVisible();
+  await found.getByRole('button', { name: 'Copy the reason' }).click();
+  await expect(found.getByText('¡Copiado!')).toBeVisible();
+  await expect(found.getByRole('link', { name: 'Watch the run' })).toHaveAttribute(
+    'href',
+    new RegExp(`[?]replay=${run.claim.runId}$`),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+});
+
 test.describe('without a worker', () => {
   test.use({ expectedMessages: [FAILED_REQUEST] });
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import type { ModeratedRow } from '../../src/audits/moderation.ts';
+import { commandOn } from '../../src/audits/orders.ts';
 import { dailyOf } from '../../src/contest/contest.ts';
 import { DAILY_RULESET, DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { withDays } from '../../tools/moderate/recurring.ts';
+import { argumentsIn } from './shell.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
 const YESTERDAY = dayOf(Date.now()) - 1;
@@ -89,6 +93,21 @@ test('of a forged row the command tells what the replay gives', async () => {
   expect((await stage.run(['daily', ID])).err).toContain(
     `  Player 1: the replay gives ${honest.score} points at level ${honest.level}, not 9900`,
   );
+});
+
+test('the command that the page of moderators has them copy takes a row off', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  const finding = {
+    entry: { runId: runIdOf(1) } as ModeratedRow,
+    isFailed: true,
+    reason: 'Forged.',
+    signs: [],
+  };
+  const where = { project: { kind: 'local', projectId: LOCAL_PROJECT_ID }, host: '' } as const;
+  const command = argumentsIn(commandOn(finding, { id: ID, isFinal: false }, where)).slice(0, -1);
+  expect((await stage.run(command)).code).toBe(0);
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toBeNull();
 });
 
 test('a row that is not what its run says fails', async () => {

@@ -71,7 +71,9 @@ const ROOMS = {
   live:
     'assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',
-  audits: 'archive contest leaderboard navigation replay simulation ui verification words react zustand',
+  audits:
+    'archive backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard navigation project.ts replay ' +
+    'signs simulation ui verification words react zustand',
   watch: 'content game host navigation replays sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:

@@ -6,6 +6,7 @@ import { decodeReplay } from '../../src/replay/codec.ts';
 import type { Replay } from '../../src/replay/replay.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
+import type { Claim } from '../../src/signs/given.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import type { HallOfFame } from './hallOfFame.ts';
@@ -21,14 +22,6 @@ export function isForged(verdict: string): boolean {
 
 /** A run, with what seeded the coins of its contest. */
 export type SeededRun = Run & { contest?: ContestSeed };
-
-/** The result of an entry, a row or a run, as it was claimed. */
-export interface Claim {
-  score: number;
-  level: number;
-  /** Absent outside of contests. */
-  lived?: number | undefined;
-}
 
 export interface Judgement {
   verdict: string;

@@ -1,4 +1,4 @@
-/** The page that verifies a cup's archive, and the public audit. */
+/** The page that verifies a cup's archive, the public audit, and the page of moderators. */
 
 import { formatNumber } from '../../ui/format.ts';
 import { plural } from '../../words/plural.ts';
@@ -127,3 +127,47 @@ export const fakeScore = (name: string, score: number) => `${name}, ${formatNumb
 export const because = (reason: string) => `: ${reason}.`;
 export const aboutAudit = (reads: number) =>
   `Your browser plays each run of the leaderboard again and compares its score. Leave this page open as long as you like. It reads at most ${reads} runs and scores a minute, because reading costs the host money.`;
+
+// The page of moderators
+
+export const moderation = 'FOR MODERATORS';
+export const aboutModeration = (reads: number) =>
+  `Your browser plays each run of this leaderboard again, and lists scores that fail or have signs of machine play. That is no verdict: watch a run before you decide. This page writes nothing. It reads at most ${reads} documents a minute, because reading costs the host money.`;
+export const rowsSeen = (seen: number, listed: number) =>
+  `${plural(seen, { one: '1 score', other: `${formatNumber(seen)} scores` })} looked at, ${formatNumber(listed)} listed. `;
+export const lookingPhases = {
+  reading: 'Reading the leaderboard, a little at a time.',
+  resting: 'All scores are looked at. The next round begins in an hour.',
+  unreachable: 'Can’t load the leaderboard. This page tries again in a minute.',
+  paused: 'Paused.',
+};
+export const nothingListed = 'Nothing to look at yet.';
+export const otherBoards = 'Other leaderboards';
+export const allTimeBoard = 'All-time';
+export const yesterdaysDaily = 'Yesterday’s daily';
+/** After a name and a score. `what`: the texts that follow. */
+export const foundIn = (what: string) => ` ${what}, no verdict`;
+export const fails = 'not verified';
+export const signsFound = (count: number) =>
+  plural(count, { one: '1 sign', other: `${formatNumber(count)} signs` });
+export const watchRun = 'Watch the run';
+export const theCommand = 'Command';
+export const theDocument = 'Document';
+export const theReason = 'Reason';
+export const copyCommand = 'Copy the command';
+export const copyDocument = 'Copy the document’s address';
+export const copyReason = 'Copy the reason';
+export const noContest = 'There is no such daily or cup, or its data are broken.';
+/** Before the contest is known. */
+export const contestStates = {
+  unknown: 'Loading...',
+  absent: 'This page has no leaderboards.',
+  unreachable: 'Can’t load this leaderboard.',
+};
+export const hiddenUntil = (time: string) =>
+  `The replays are hidden until ${time}. From then on this page looks at them.`;
+/** Reasons of moderators. They go into commands of a shell: letters, digits and `.,:;%()/’-` alone. `given`: as 'gives 5000 points'. */
+export const replayGives = (given: string) => `The replay ${given}.`;
+/** `because`: as in verification/words. */
+export const notVerified = (because: string) => `Not verified: ${because}.`;
+export const hasSigns = (signs: readonly string[]) => `Signs of machine play: ${signs.join('; ')}.`;

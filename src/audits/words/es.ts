@@ -128,4 +128,45 @@ export const because = (reason: string) => `: ${reason}.`;
 export const aboutAudit = (reads: number) =>
   `Tu navegador vuelve a jugar cada partida de la clasificación y compara su puntuación. Deja la página abierta el tiempo que quieras. Lee como máximo ${reads} partidas y puntuaciones por minuto, porque leer le cuesta dinero al administrador.`;
 
+// The page of moderators
+
+export const moderation = 'PARA MODERADORES';
+export const aboutModeration = (reads: number) =>
+  `Tu navegador vuelve a jugar cada partida de esta clasificación y muestra las puntuaciones que fallan o tienen indicios de una máquina. Eso no es un veredicto: mira la partida antes de decidir. Esta página no escribe nada. Lee como máximo ${reads} documentos por minuto, porque leer le cuesta dinero al administrador.`;
+export const rowsSeen = (seen: number, listed: number) =>
+  `${plural(seen, { one: '1 puntuación revisada', other: `${formatNumber(seen)} puntuaciones revisadas` })}, ${formatNumber(listed)} en la lista. `;
+export const lookingPhases = {
+  reading: 'Leyendo la clasificación, poco a poco.',
+  resting: 'Todas las puntuaciones están revisadas. La próxima ronda empieza en una hora.',
+  unreachable: 'No se puede cargar la clasificación. La página lo intenta de nuevo en un minuto.',
+  paused: 'En pausa.',
+};
+export const nothingListed = 'Aún no hay nada que mirar.';
+export const otherBoards = 'Otras clasificaciones';
+export const allTimeBoard = 'Histórica';
+export const yesterdaysDaily = 'El reto diario de ayer';
+export const foundIn = (what: string) => ` ${what}, sin veredicto`;
+export const fails = 'sin verificar';
+export const signsFound = (count: number) =>
+  plural(count, { one: '1 indicio', other: `${formatNumber(count)} indicios` });
+export const watchRun = 'Ver la partida';
+export const theCommand = 'Comando';
+export const theDocument = 'Documento';
+export const theReason = 'Motivo';
+export const copyCommand = 'Copiar el comando';
+export const copyDocument = 'Copiar la dirección del documento';
+export const copyReason = 'Copiar el motivo';
+export const noContest = 'No existe ese reto diario o esa copa, o sus datos están dañados.';
+export const contestStates = {
+  unknown: 'Cargando...',
+  absent: 'Esta página no tiene clasificaciones.',
+  unreachable: 'No se puede cargar esta clasificación.',
+};
+export const hiddenUntil = (time: string) =>
+  `Las repeticiones están ocultas hasta: ${time}. A partir de entonces esta página las revisa.`;
+/** Reasons of moderators. They go into commands of a shell: letters, digits and `.,:;%()/’-` alone. */
+export const replayGives = (given: string) => `La repetición ${given}.`;
+export const notVerified = (because: string) => `Sin verificar: ${because}.`;
+export const hasSigns = (signs: readonly string[]) => `Indicios de una máquina: ${signs.join('; ')}.`;
+
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

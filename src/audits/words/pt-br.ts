@@ -132,4 +132,47 @@ export const because = (reason: string) => `: ${reason}.`;
 export const aboutAudit = (reads: number) =>
   `Seu navegador joga de novo cada partida do ranking e compara a pontuação. Deixe esta página aberta quanto quiser. Ela lê no máximo ${reads} partidas e pontuações por minuto, porque cada leitura custa dinheiro ao site.`;
 
+// The page of moderators
+
+export const moderation = 'PARA MODERADORES';
+export const aboutModeration = (reads: number) =>
+  `Seu navegador joga de novo cada partida deste ranking e mostra as pontuações que falham ou têm sinais de uma máquina. Isso não é um veredito: assista à partida antes de decidir. Esta página não grava nada. Ela lê no máximo ${reads} documentos por minuto, porque cada leitura custa dinheiro ao site.`;
+export const rowsSeen = (seen: number, listed: number) =>
+  `${plural(seen, { one: `${seen} pontuação vista`, other: `${formatNumber(seen)} pontuações vistas` })}, ${formatNumber(listed)} na lista. `;
+export const lookingPhases = {
+  reading: 'Lendo o ranking, aos poucos.',
+  resting: 'Todas as pontuações foram vistas. A próxima rodada começa em uma hora.',
+  unreachable: 'O ranking não respondeu. A página tenta de novo em um minuto.',
+  paused: 'Em pausa.',
+};
+export const nothingListed = 'Nada para olhar ainda.';
+export const otherBoards = 'Outros rankings';
+export const allTimeBoard = 'Geral';
+export const yesterdaysDaily = 'O desafio diário de ontem';
+/** After a name and a score. `what`: the texts that follow. */
+export const foundIn = (what: string) => ` ${what}, sem veredito`;
+export const fails = 'não verificada';
+export const signsFound = (count: number) =>
+  plural(count, { one: `${count} sinal`, other: `${formatNumber(count)} sinais` });
+export const watchRun = 'Assistir à partida';
+export const theCommand = 'Comando';
+export const theDocument = 'Documento';
+export const theReason = 'Motivo';
+export const copyCommand = 'Copiar o comando';
+export const copyDocument = 'Copiar o endereço do documento';
+export const copyReason = 'Copiar o motivo';
+export const noContest = 'Esse desafio diário ou essa copa não existe, ou seus dados estão quebrados.';
+/** Before the contest is known. */
+export const contestStates = {
+  unknown: 'Carregando...',
+  absent: 'Esta página não tem rankings.',
+  unreachable: 'Não deu para carregar este ranking.',
+};
+export const hiddenUntil = (time: string) =>
+  `Os replays ficam ocultos até: ${time}. A partir daí esta página olha para eles.`;
+/** Reasons of moderators. They go into commands of a shell: letters, digits and `.,:;%()/’-` alone. */
+export const replayGives = (given: string) => `O replay ${given}.`;
+export const notVerified = (because: string) => `Não verificado: ${because}.`;
+export const hasSigns = (signs: readonly string[]) => `Sinais de uma máquina: ${signs.join('; ')}.`;
+
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -15,3 +15,21 @@ export const signs = {
 /** `run`: its id. */
 export const sharedInputs = (presses: number, run: string) =>
   `${presses} button changes in a row match run ${run} tick by tick`;
+
+/**
+ * Differences of a replay from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
+ * they have plain letters, digits and commas.
+ */
+export const isOfRun = (run: string) => `is of run ${run}`;
+export const wasPlayedAs = (skin: string, claimed: string) => `was played as ${skin}, not as ${claimed}`;
+export const wasPlayedUnder = (ruleset: number, claimed: number) =>
+  `was played under ruleset ${ruleset}, not ${claimed}`;
+export const otherCoins = 'was played on other coins';
+export const gives = (score: number, level: number, claimed: number) =>
+  `gives ${score} points at level ${level}, not ${claimed}`;
+export const givesAtOtherLevel = (score: number, level: number, claimed: number, claimedLevel: number) =>
+  `gives ${score} points at level ${level}, not ${claimed} at level ${claimedLevel}`;
+export const lasts = (ticks: number, claimed: number) => `lasts ${ticks} ticks, not ${claimed}`;
+export const givesLived = (lived: number, claimed: number) => `gives LIVED ${lived}, not ${claimed}`;
+export const otherChecksums = 'gives this score, and its checksums are of another run';
+export const allOf = (said: readonly string[]) => said.join(', and ');

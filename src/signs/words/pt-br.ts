@@ -20,4 +20,22 @@ export const signs = {
 export const sharedInputs = (presses: number, run: string) =>
   `${presses} mudanças de botões seguidas são, tick a tick, as da partida ${run}`;
 
+/**
+ * Differences of a replay from what is claimed of it: half sentences after 'the replay'. They go into commands of a shell, so
+ * they have letters, digits and commas alone.
+ */
+export const isOfRun = (run: string) => `é da partida ${run}`;
+export const wasPlayedAs = (skin: string, claimed: string) => `foi jogado como ${skin}, não como ${claimed}`;
+export const wasPlayedUnder = (ruleset: number, claimed: number) =>
+  `foi jogado com as regras ${ruleset}, não ${claimed}`;
+export const otherCoins = 'foi jogado com outras moedas';
+export const gives = (score: number, level: number, claimed: number) =>
+  `dá ${score} pontos na fase ${level}, não ${claimed}`;
+export const givesAtOtherLevel = (score: number, level: number, claimed: number, claimedLevel: number) =>
+  `dá ${score} pontos na fase ${level}, não ${claimed} na fase ${claimedLevel}`;
+export const lasts = (ticks: number, claimed: number) => `dura ${ticks} ticks, não ${claimed}`;
+export const givesLived = (lived: number, claimed: number) => `dá LIVED ${lived}, não ${claimed}`;
+export const otherChecksums = 'dá esta pontuação, e as somas de verificação são de outra partida';
+export const allOf = (said: readonly string[]) => said.join(', e ');
+
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

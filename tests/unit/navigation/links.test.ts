@@ -43,6 +43,8 @@ test.each<[string, Link | null]>([
   ['/?utm_source=mail', null],
   ['/?verify=all', { kind: 'audit' }],
   ['/?verify=some', null],
+  ['/?moderate', { kind: 'moderate', contest: '' }],
+  ['/?moderate=daily-20779', { kind: 'moderate', contest: 'daily-20779' }],
   ['/?archive', { kind: 'archive', address: '', hash: '' }],
   ['/?archive=&hash=abc', { kind: 'archive', address: '', hash: 'abc' }],
   [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../src/backend/database.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { Audit, READS_PER_MINUTE } from '../../../src/verification/audit.ts';
+import { Audit, publicAudit, READS_PER_MINUTE } from '../../../src/verification/audit.ts';
 import type { ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -64,7 +64,7 @@ function openAudit(fails: () => boolean = () => false) {
     },
     kept: new KeptProofs(newStorage(), 'a build'),
   };
-  const audit = new Audit(io);
+  const audit = new Audit(publicAudit(io));
   return { audit, reads, state: () => audit.store.getState() };
 }
 
