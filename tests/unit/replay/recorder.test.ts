@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contestId } from '../../../src/contest/contest.ts';
 import { InputReader } from '../../../src/replay/inputs.ts';
 import { Playback } from '../../../src/replay/playback.ts';
 import { Recorder } from '../../../src/replay/recorder.ts';
 import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS, maxStoredBytes } from '../../../src/replay/replay.ts';
-import { simulationOf } from '../../../src/replay/setup.ts';
+import { type RunSetup, simulationOf } from '../../../src/replay/setup.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { ALL_BUTTONS, type Buttons, LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
@@ -68,6 +69,15 @@ describe('a recorded run', () => {
     expect(odd.map(() => reader.next())).toEqual([0, 7, 7, 2, 0, 0]);
   });
 
+  test('ends with the run: buttons that are held after it are not on record', () => {
+    const simulation = simulationOf({ ...start, skin: 'default' });
+    const recorder = new Recorder(start, simulation);
+    while (!simulation.isOver) simulation.tick(recorder.tick(0));
+    const { replay } = recorder.finish();
+    expect([recorder.tick(SHOOT), recorder.tick(SHOOT | 8)]).toEqual([SHOOT, SHOOT]);
+    expect(recorder.finish().replay).toEqual(replay);
+  });
+
   test('pausing twice between the same two ticks is one pause', () => {
     const simulation = simulationOf(start);
     const recorder = new Recorder(start, simulation);
@@ -96,11 +106,14 @@ describe('a recording stays small', () => {
 
 describe('a run that outgrows the limits', () => {
   /** A simulation that goes on for ever, and that costs next to nothing. */
-  function endless() {
-    const simulation = simulationOf(start);
+  function endless(setup: RunSetup = start) {
+    const simulation = simulationOf(setup);
     let ticks = 0;
-    Object.defineProperties(simulation, { ticks: { get: () => ticks }, hash: { value: () => 0 } });
-    const recorder = new Recorder(start, simulation);
+    const score = 3_000_000;
+    Object.defineProperties(simulation, {
+      ...{ ticks: { get: () => ticks }, hash: { value: () => 0 }, score: { value: score } },
+    });
+    const recorder = new Recorder(setup, simulation);
     const play = (buttons: Buttons) => {
       const simulated = recorder.tick(buttons);
       ticks += 1;
@@ -133,13 +146,14 @@ describe('a run that outgrows the limits', () => {
     expect(size).toBeLessThanOrEqual(maxStoredBytes(MAX_REPLAY_TICKS));
   });
 
-  test.each([1, 60, 600])(
-    'with a pause every %i ticks, and other buttons in each, it stays as small as the board takes it',
+  test.each([1, 60, 600, Number.POSITIVE_INFINITY])(
+    'with a pause every %f ticks, and other buttons in each, it stays as small as the board takes it',
     (gap) => {
-      const { recorder, play } = endless();
+      const contest = { id: contestId(`cup-${'x'.repeat(28)}`), createdAt: 1 };
+      const { recorder, play } = endless({ ...start, contest });
       let late = 0;
       for (let tick = 0; tick < 40_000; tick++) {
-        if (tick % gap === 0) recorder.pause();
+        if (tick % gap === gap - 1) recorder.pause();
         if (play(mashed(tick, 1)) !== mashed(tick, 1)) late += 1;
         if (tick % 1000 !== 999) continue;
         expect(recorder.finish().replay?.length).toBeLessThanOrEqual(maxStoredBytes(tick + 1));

@@ -86,6 +86,7 @@ describe('a text is none', () => {
     ['too short for its ticks', TEXT, 20],
     ['too long for its ticks', TEXT, 18],
     ['with a number cut off', '0984', 2],
+    ['with a number cut off that could have been a tick', '0984', 3],
     ['with a number longer than it needs to be', '09848100', 19],
     ['with a number larger than any', '09ffffffff01', 19],
     ['with ticks and no inputs', '', 1],
