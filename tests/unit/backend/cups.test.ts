@@ -56,7 +56,12 @@ describe('the cups', () => {
   test('have what moderators wrote', async () => {
     const winner = { rank: 1, entrant: 'u', player_name: 'Ann', score: 100, lived: 3 };
     const archiveHash = '5e'.repeat(32);
-    await stage.announce('over', { state: 'final', winners: [winner], archive_hash: archiveHash, hidden: ['v'] });
+    await stage.announce('over', {
+      state: 'final',
+      winners: [winner],
+      archive_hash: archiveHash,
+      hidden: ['v'],
+    });
     const {
       cups: [cup],
     } = await ann.contests.readCups();
