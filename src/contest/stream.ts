@@ -11,6 +11,10 @@ export const POLL = {
   apartMs: 4500,
   /** Milliseconds between two looks at all runs, where there are more than a poll brings. */
   roundMs: 20_000,
+  /** Milliseconds without a write after which a run counts as left. */
+  leftMs: 20_000,
+  /** Milliseconds after its last write for which a run is shown. */
+  shownMs: 180_000,
   /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
   overlapMs: 10_000,
 } as const;

@@ -11,12 +11,6 @@ import type { Uid } from '../ids.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time for which a run is shown after its last write. */
-const SHOWN_MS = 180_000;
-
-/** A run that is played writes more often. */
-const LEFT_MS = 20_000;
-
 /** The bytes that a page asks for in a minute: ten times those of a final of twelve, which forgers could fill (scale.md). */
 const BYTES_PER_MINUTE = 4_000_000;
 const BYTES_PER_POLL = (BYTES_PER_MINUTE * POLL.apartMs) / MINUTE_MS;
@@ -62,13 +56,13 @@ export class StreamsFollowed extends Followed<LiveStreams> {
       const cup = await this.#ask((board) => board.readCup(this.#id));
       this.#hidden = cup?.hidden ?? [];
     }
-    const since = (known?.readAt ?? serverNow() - SHOWN_MS) - POLL.overlapMs;
+    const since = (known?.readAt ?? serverNow() - POLL.shownMs) - POLL.overlapMs;
     const { streams, serverTime } = await (this.#isLight ? this.#readNew(since) : this.#readChosen(since));
     setServerTime(serverTime);
     const all = longest([...(known?.streams ?? []), ...streams]);
     return {
       streams: all.filter(
-        ({ updatedAt, entrant }) => serverTime - updatedAt < SHOWN_MS && !this.#hidden.includes(entrant),
+        ({ updatedAt, entrant }) => serverTime - updatedAt < POLL.shownMs && !this.#hidden.includes(entrant),
       ),
       readAt: serverTime,
       dueAt: serverTime + Math.max(POLL.apartMs, (bytesOf(streams) / BYTES_PER_MINUTE) * MINUTE_MS),
@@ -89,7 +83,7 @@ export class StreamsFollowed extends Followed<LiveStreams> {
     const isRound = serverNow() - this.#roundAt >= POLL.roundMs;
     if (isRound) {
       const { streams, serverTime } = await this.#ask((board) =>
-        board.readStreamHeads(this.#id, Math.min(since, serverNow() - LEFT_MS)),
+        board.readStreamHeads(this.#id, Math.min(since, serverNow() - POLL.leftMs)),
       );
       this.#roundAt = serverTime;
       this.#isLight = streams.length < MAX_STREAMS;

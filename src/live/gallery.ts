@@ -14,9 +14,8 @@ import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Places } from './places.ts';
 
-/** Milliseconds without a write after which a run with nothing left to play waits, and after which it counts as abandoned. */
+/** Milliseconds without a write after which a run with nothing left to play waits. */
 const WAITS_MS = 8000;
-const LEFT_MS = 20_000;
 
 /** The ticks that all runs together skip ahead in a frame. */
 const SKIP_TICKS = 1500;
@@ -95,7 +94,7 @@ class Entry implements ShownRun {
     if (isOver) return 'over';
     const age = now - this.record.updatedAt;
     if (age > WAITS_MS && behind > 0) return 'catchesUp';
-    if (age > WAITS_MS) return age > LEFT_MS ? 'left' : 'waits';
+    if (age > WAITS_MS) return age > POLL.leftMs ? 'left' : 'waits';
     return field.ticks === 0 && isStill ? 'begins' : 'live';
   }
 }
@@ -242,7 +241,7 @@ function scoreOf({ run: { field } }: Entry): { score: number; lives: number } {
 
 /** True if a run that is not shown goes on no more: what goes on is read once a round. */
 function isQuiet({ record }: Entry, now: number): boolean {
-  return now - record.updatedAt > POLL.roundMs + LEFT_MS;
+  return now - record.updatedAt > POLL.roundMs + POLL.leftMs;
 }
 
 /** True if somebody plays it now. */

@@ -1,11 +1,9 @@
+import { POLL } from '../../../../src/contest/stream.ts';
 import { collect } from '../../database/listing.ts';
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
-
-/** Pages show a run for three minutes after its last write. */
-const SHOWN_MS = 180_000;
 
 export const listStreams: Command = {
   name: 'cup streams',
@@ -18,7 +16,7 @@ export const listStreams: Command = {
     const id = given.id(A_CUP);
     return async (context) => {
       const { hidden } = await liveCupOf(context, id);
-      const since = new Date(context.now() - SHOWN_MS);
+      const since = new Date(context.now() - POLL.shownMs);
       const streams = await collect(context.board.cups.streamsSince(id, since));
       return {
         isFine: true,
