@@ -17,6 +17,7 @@ import { compareNames } from './names.ts';
 import { compareRaces } from './races.ts';
 import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
 import { compareSdk } from './sdk.ts';
+import { compareSequences } from './sequences.ts';
 import { openPair, type Pair } from './servers.ts';
 import { compareSources, SOURCES } from './sources.ts';
 import { compareStrangers } from './strangers.ts';
@@ -52,7 +53,16 @@ describe("our server and Google's emulator agree on", () => {
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'cups' | 'commits' | 'sdk' | 'races' | 'strangers',
+    name:
+      | keyof typeof KNOWN
+      | 'budget'
+      | 'games'
+      | 'cups'
+      | 'commits'
+      | 'sequences'
+      | 'sdk'
+      | 'races'
+      | 'strangers',
     compare: (test: TestContext) => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async (test) => {
@@ -87,4 +97,5 @@ describe("our server and Google's emulator agree on", () => {
     const { pair, token } = await open('commits');
     return compareCommits(pair, COMMITS, SEED, token);
   });
+  part('sequences', async () => compareSequences((await open('sequences')).pair));
 });

@@ -67,7 +67,9 @@ export class StagedCommit {
     const results = this.#writes.map((write): WriteResult => {
       const key = write.path.join('/');
       const step = steps.get(key)?.next().value;
-      checkPrecondition(step?.before, write.precondition, write.path);
+      const isOfTime = updateTimeOf(write.precondition) !== undefined;
+      const document = isOfTime ? this.#touched.get(key)?.stored : step?.before;
+      checkPrecondition(document, write.precondition, write.path);
       if (step?.after && write.kind === 'set') checkDocumentSize(write.path, step.after.fields);
       return this.#result(write, this.#touched.get(key)?.final(), step?.transformResults ?? []);
     });
@@ -101,14 +103,15 @@ interface Step {
 /** A document and all that a commit does to it. */
 class TouchedDocument {
   readonly path: Path;
-  readonly #stored: StoredDocument | undefined;
+  /** Before the commit: an `updateTime` is that of this one, whichever write states it. */
+  readonly stored: StoredDocument | undefined;
   readonly #time: string;
   readonly #writes: Write[] = [];
   #steps: Step[] | undefined;
 
   constructor(path: Path, stored: StoredDocument | undefined, time: string) {
     this.path = path;
-    this.#stored = stored;
+    this.stored = stored;
     this.#time = time;
   }
 
@@ -142,7 +145,7 @@ class TouchedDocument {
 
   #apply(): Step[] {
     const steps: Step[] = [];
-    let current = this.#stored;
+    let current = this.stored;
     for (const write of this.#writes) {
       const step = applyWrite(current, write, this.#time);
       steps.push(step);
@@ -154,7 +157,7 @@ class TouchedDocument {
   /** As the first write's precondition says, true or not; without one, as it is. */
   #isClaimedToExist(): boolean {
     const precondition = this.#writes[0]?.precondition;
-    if (!precondition) return this.#stored !== undefined;
+    if (!precondition) return this.stored !== undefined;
     return claimsExistence(precondition);
   }
 }
@@ -164,9 +167,12 @@ function checkSequence(first: Write, last: Write, { kind, precondition }: Write)
   if (kind === 'verify' || last.kind === 'verify')
     throw invalid('A document is verified once in a commit, and not written beside.');
   if (!precondition) return;
-  if (claimsExistence(precondition) === (last.kind === 'delete'))
-    throw invalid(`A ${last.kind} before it in the commit contradicts the precondition.`);
   const updateTime = updateTimeOf(precondition);
+  // Google lets a document be deleted twice at one updateTime.
+  const isDeletedTwice =
+    kind === 'delete' && updateTime !== undefined && updateTime === updateTimeOf(first.precondition);
+  if (claimsExistence(precondition) === (last.kind === 'delete') && !isDeletedTwice)
+    throw invalid(`A ${last.kind} before it in the commit contradicts the precondition.`);
   if (updateTime !== undefined && updateTime !== updateTimeOf(first.precondition))
     throw invalid('Of several writes of a document, the first one states its updateTime.');
 }

@@ -170,6 +170,14 @@ describe('commit', () => {
       expect((await read('runs/a')).fields).toEqual({ n: integer(1) });
     });
 
+    test('every write of a document may state the updateTime that it had before them all', async () => {
+      const currentDocument = { updateTime };
+      const set = put('runs/a', { n: integer(2) }, { currentDocument });
+      const remove = { delete: name('runs/a'), currentDocument };
+      expect((await commit(set, set, remove, remove)).status).toBe(200);
+      expect(await read('runs/a')).toMatchObject({ error: { status: 'NOT_FOUND' } });
+    });
+
     test('an update time is compared by value, not as text', async () => {
       const spelt = `${updateTime.slice(0, -1)}000+00:00`;
       const answer = await commit(

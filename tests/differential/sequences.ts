@@ -1,0 +1,62 @@
+/** Every two writes of one document, and three without `verify`, under each precondition, of a document and of none. */
+
+import type { Board } from '../../tools/board/board.ts';
+import { type Comparison, comparable } from './comparison.ts';
+import type { Pair } from './servers.ts';
+
+const PAST = '2020-01-01T00:00:00Z';
+const PRECONDITIONS = [
+  undefined,
+  { exists: true },
+  { exists: false },
+  { updateTime: 'as stored' },
+  { updateTime: PAST },
+];
+const WRITES = ['set', 'delete', 'verify'].flatMap((kind) =>
+  PRECONDITIONS.map((currentDocument) => ({ kind, currentDocument })),
+);
+const CHANGES = WRITES.filter(({ kind }) => kind !== 'verify');
+const SEQUENCES = [
+  ...WRITES.flatMap((first) => WRITES.map((second) => [first, second])),
+  ...CHANGES.flatMap((first) => CHANGES.flatMap((second) => CHANGES.map((third) => [first, second, third]))),
+];
+
+/** Asked by a stranger, whom the rules refuse everything, and then by the owner. */
+export async function compareSequences(pair: Pair): Promise<Comparison[]> {
+  await pair.clear();
+  await pair.putRules(`rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents { match /{path=**} { allow write: if false; } }
+}`);
+  const comparisons: Comparison[] = [];
+  for (const isStored of [false, true]) {
+    for (const [index, sequence] of SEQUENCES.entries()) {
+      const name = `${pair.ours.root}/${isStored ? 'stored' : 'missing'}/${index}`;
+      const times = new Map<Board, unknown>();
+      const put = async (board: Board) => {
+        const answer = await board.verb('commit', { writes: [{ update: { name, fields: {} } }] }, 'owner');
+        times.set(board, answer.body.writeResults[0].updateTime);
+        return answer;
+      };
+      if (isStored) await pair.both(put);
+      const writesFor = (board: Board) =>
+        sequence.map(({ kind, currentDocument }) => ({
+          ...(kind === 'set' ? { update: { name, fields: { n: { nullValue: null } } } } : { [kind]: name }),
+          ...(currentDocument && {
+            currentDocument:
+              currentDocument.updateTime === 'as stored'
+                ? { updateTime: times.get(board) ?? PAST }
+                : currentDocument,
+          }),
+        }));
+      for (const signer of [undefined, 'owner']) {
+        const { google, ours } = await pair.both((board) =>
+          board.verb('commit', { writes: writesFor(board) }, signer),
+        );
+        const what = `${signer ?? 'a stranger'}, ${name}: ${JSON.stringify(sequence)}`;
+        comparisons.push({ what, google: comparable(google), ours: comparable(ours) });
+      }
+    }
+  }
+  return comparisons;
+}
