@@ -154,11 +154,12 @@ class TouchedDocument {
     return steps;
   }
 
-  /** As the first write's precondition says, true or not; without one, as it is. */
+  /** As the first write's precondition says, true or not; without one, as it is, and so after a delete on an `updateTime`. */
   #isClaimedToExist(): boolean {
-    const precondition = this.#writes[0]?.precondition;
-    if (!precondition) return this.stored !== undefined;
-    return claimsExistence(precondition);
+    const [first] = this.#writes;
+    const isOfTime = updateTimeOf(first?.precondition) !== undefined;
+    if (!first?.precondition || (first.kind === 'delete' && isOfTime)) return this.stored !== undefined;
+    return claimsExistence(first.precondition);
   }
 }
 

@@ -166,6 +166,14 @@ test('what a precondition claims of a document is what the rules are asked', asy
   ]);
 });
 
+test('after a delete on an updateTime, the rules are asked of what is stored', async () => {
+  const { guard, operations } = recorder(denyAll);
+  const server = await startServer({ guard });
+  const remove = { delete: name('runs/new'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } };
+  await verb(server, 'commit', { writes: [remove, { update: { name: name('runs/new') } }] });
+  expect(operations()).toMatchObject([[{ method: 'create' }]]);
+});
+
 test('several writes of one document are judged by what they come to', async () => {
   const { guard, operations } = recorder();
   const server = await startServer({ guard });
