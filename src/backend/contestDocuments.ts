@@ -53,6 +53,11 @@ const StoredContest = v.object({
   seed_time: v.optional(Count),
 });
 
+/** The fields of a contest of that id, as its first player writes them. Moderators read `day`, its first UTC date. */
+export function seededData({ ruleset, termsOf }: Recurring, id: ContestId) {
+  return { ruleset, day: new Date(termsOf(id).times.startsAt).toISOString().slice(0, 10) };
+}
+
 export function parseSeeded(
   { termsOf }: Recurring,
   id: ContestId,

@@ -12,7 +12,7 @@ import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
-import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
+import { nextStreak, parseDailyEntry, StoredTickets, seededData } from './contestDocuments.ts';
 import { readCup, readCups, readEntriesOf, readSeeded } from './contestReads.ts';
 import type {
   ContestEntry,
@@ -83,7 +83,8 @@ export class Contests {
       if (contest) return { contest, serverTime };
       await this.#board.request(async () => {
         try {
-          await setDoc(this.#board.contest(recurring.idAt(serverTime)), { ruleset: recurring.ruleset });
+          const id = recurring.idAt(serverTime);
+          await setDoc(this.#board.contest(id), seededData(recurring, id));
         } catch (error) {
           // When several make it in the same moment, one does, and the others are denied.
           if (codeOf(error) !== 'permission-denied') throw error;

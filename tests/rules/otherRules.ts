@@ -9,13 +9,20 @@ import { RULES } from './server.ts';
 export const BEFORE = 4 satisfies RulesetVersion;
 export const NEXT = DAILY_RULESET + 1;
 
+/** The document of a daily that a page of version 7 makes. */
+export const MADE_BEFORE = { ruleset: BEFORE };
+
 const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
 
-/** Version 7 knew one ruleset of dailies. */
+/** Version 7 knew one ruleset of dailies, and none had its date. */
 export const RULES_BEFORE = rulesOf(7, [
   ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
   [new RegExp(` : ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
   [made(DAILY_RULESET), made(BEFORE)],
+  [
+    /request\.resource\.data\.size\(\) == 2\s+&& request\.resource\.data\.day == dateOf\(request\.time\)/,
+    'request.resource.data.size() == 1',
+  ],
 ]);
 
 /** The next version, which makes dailies under a ruleset of its own. */

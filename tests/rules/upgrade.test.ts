@@ -18,7 +18,7 @@ import { remove } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
 import { runOf, ticketedInCup } from './cup.ts';
 import { save, send } from './forgery.ts';
-import { BEFORE, RULES_BEFORE } from './otherRules.ts';
+import { BEFORE, MADE_BEFORE, RULES_BEFORE } from './otherRules.ts';
 import { openBoard, RULES } from './server.ts';
 
 let board: Board;
@@ -44,7 +44,7 @@ async function inDaily(): Promise<Ticketed> {
   const runId = newRunId();
   await board.moderate(remove(contestPath()));
   expectStatus(403, await board.commit([make()], player.token));
-  expectStatus(200, await board.commit([make(undefined, { ruleset: BEFORE })], player.token));
+  expectStatus(200, await board.commit([make(undefined, MADE_BEFORE)], player.token));
   expectStatus(200, await board.commit([draw(player, [runId]), ...reserve(player)], player.token));
   return { player, sent: honestDaily(player, { runId, ruleset: BEFORE }) };
 }

@@ -1,6 +1,8 @@
 /** Dailies on the board: what an honest browser sends to make one, to draw a ticket and to save a run. */
 
-import { DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
+import { seededData } from '../../src/backend/contestDocuments.ts';
+import { dailyOf } from '../../src/contest/contest.ts';
+import { DAILIES, DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { type Contest, honest, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { append, type BoardWrite, type Data, merge, set } from './values.ts';
@@ -12,9 +14,11 @@ export const contestPath = (day = today()) => `contests/daily-${day}`;
 
 export const entryPath = (uid: string, day = today()) => `${contestPath(day)}/entries/${uid}`;
 
+/** The document of a daily that is made today. */
+export const madeDaily = (day = today()) => seededData(DAILIES, dailyOf(day));
+
 /** Makes a day's contest. */
-export const make = (day = today(), data: Data = { ruleset: DAILY_RULESET }): BoardWrite =>
-  set(contestPath(day), data);
+export const make = (day = today(), data: Data = madeDaily(day)): BoardWrite => set(contestPath(day), data);
 
 /** Where a browser's tickets are. */
 export const ticketsPath = (uid: string, day = today()) => `${contestPath(day)}/entrants/${uid}`;

@@ -1,5 +1,6 @@
 /** The contests that recur, such as the dailies, and their rows. */
 
+import { seededData } from '../../src/backend/contestDocuments.ts';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import {
   type ContestId,
@@ -58,8 +59,7 @@ export function withDays(text: string): string {
   return text.replace(/[\w-]+/g, (id) => {
     const recurring = isContestId(id) && KINDS.find(({ kind }) => kind === kindOf(id));
     if (!recurring) return id;
-    const { startsAt } = recurring.termsOf(id).times;
-    return `${id} (${new Date(startsAt).toISOString().slice(0, 10)} UTC)`;
+    return `${id} (${seededData(recurring, id).day} UTC)`;
   });
 }
 

@@ -2,7 +2,6 @@
 
 import { strict as assert } from 'node:assert';
 import { CUP_RULESETS } from '../../../src/contest/cup.ts';
-import { DAILY_RULESET } from '../../../src/contest/daily.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
 import type { Board } from '../../../tools/board/board.ts';
@@ -15,7 +14,7 @@ import {
   registration,
   timesOf,
 } from '../../../tools/board/cup.ts';
-import { contestPath, ticketsPath, today } from '../../../tools/board/daily.ts';
+import { contestPath, madeDaily, ticketsPath, today } from '../../../tools/board/daily.ts';
 import { newPlayer, newRunId, ticketOf } from '../../../tools/board/game.ts';
 import { inputsOf, STEP, stepOf, streamOf, streamPath } from '../../../tools/board/streams.ts';
 import {
@@ -402,10 +401,7 @@ export const STREAMS: readonly Case[] = [
     await opened(board);
     const { token } = newPlayer(board);
     expectStatus(403, await board.commit([merge(contestPath(today()), { live: true })], token));
-    expectStatus(
-      403,
-      await board.commit([set(contestPath(today()), { ruleset: DAILY_RULESET, live: true })], token),
-    );
+    expectStatus(403, await board.commit([set(contestPath(today()), { ...madeDaily(), live: true })], token));
   }),
 
   ...each(denied, byOther, {

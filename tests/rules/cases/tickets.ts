@@ -8,6 +8,7 @@ import {
   draw,
   entryPath,
   honestDaily,
+  madeDaily,
   make,
   ticketsPath,
   today,
@@ -111,37 +112,61 @@ async function attackedByOwner(board: Board, write: (own: SignedInPlayer) => Boa
 }
 
 export const TICKETS: readonly Case[] = [
-  allowed("today's daily is made by the first player", making(contestPath(), { ruleset: DAILY_RULESET })),
-  denied(
-    'a daily is not made by somebody who is not signed in',
-    making(contestPath(), { ruleset: DAILY_RULESET }, false),
-  ),
-  denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: DAILY_RULESET })),
-  denied("yesterday's daily is not made", making(contestPath(today() - 1), { ruleset: DAILY_RULESET })),
-  denied('a contest of another name is not made', making('contests/cup-1', { ruleset: DAILY_RULESET })),
-  denied(
-    'a contest of a day that is no number is not made',
-    making('contests/daily-today', { ruleset: DAILY_RULESET }),
-  ),
+  allowed("today's daily is made by the first player", making(contestPath(), madeDaily())),
+  denied('a daily is not made by somebody who is not signed in', making(contestPath(), madeDaily(), false)),
+  denied("tomorrow's daily is not made", making(contestPath(today() + 1), madeDaily(today() + 1))),
+  denied("yesterday's daily is not made", making(contestPath(today() - 1), madeDaily(today() - 1))),
+  denied('a contest of another name is not made', making('contests/cup-1', madeDaily())),
+  denied('a contest of a day that is no number is not made', making('contests/daily-today', madeDaily())),
   denied(
     'a contest of a day with a zero before it is not made',
-    making(`contests/daily-0${today()}`, { ruleset: DAILY_RULESET }),
+    making(`contests/daily-0${today()}`, madeDaily()),
   ),
-  denied('a daily of the ruleset before is not made', making(contestPath(), { ruleset: DAILY_RULESET - 1 })),
-  denied('a daily of the next ruleset is not made', making(contestPath(), { ruleset: DAILY_RULESET + 1 })),
+  denied(
+    'a daily of the ruleset before is not made',
+    making(contestPath(), { ...madeDaily(), ruleset: DAILY_RULESET - 1 }),
+  ),
+  denied(
+    'a daily of the next ruleset is not made',
+    making(contestPath(), { ...madeDaily(), ruleset: DAILY_RULESET + 1 }),
+  ),
   denied(
     'a daily whose ruleset is a double is not made',
-    making(contestPath(), { ruleset: double(DAILY_RULESET) }),
+    making(contestPath(), { ...madeDaily(), ruleset: double(DAILY_RULESET) }),
   ),
   denied(
     'a daily whose ruleset is a text is not made',
-    making(contestPath(), { ruleset: String(DAILY_RULESET) }),
+    making(contestPath(), { ...madeDaily(), ruleset: String(DAILY_RULESET) }),
   ),
-  denied('a daily without a ruleset is not made', making(contestPath(), {})),
-  denied('a daily of another field alone is not made', making(contestPath(), { unlisted: 2 })),
+  denied('a daily without a ruleset is not made', making(contestPath(), { day: madeDaily().day })),
+  denied('a daily without its date is not made', making(contestPath(), { ruleset: DAILY_RULESET })),
+  denied(
+    'a daily of yesterday by its date is not made',
+    making(contestPath(), { ...madeDaily(), day: madeDaily(today() - 1).day }),
+  ),
+  denied(
+    'a daily of a month ago by its date is not made',
+    making(contestPath(), { ...madeDaily(), day: madeDaily(today() - 31).day }),
+  ),
+  denied(
+    'a daily of another year by its date is not made',
+    making(contestPath(), { ...madeDaily(), day: `1970${madeDaily().day.slice(4)}` }),
+  ),
+  denied(
+    'a daily whose date has a time is not made',
+    making(contestPath(), { ...madeDaily(), day: `${madeDaily().day}T00:00:00Z` }),
+  ),
+  denied(
+    'a daily whose date is a number is not made',
+    making(contestPath(), { ...madeDaily(), day: today() }),
+  ),
+  denied(
+    'a daily of another field in place of its date is not made',
+    making(contestPath(), { ruleset: DAILY_RULESET, unlisted: madeDaily().day }),
+  ),
   denied(
     'a daily with a time to seed it is not made',
-    making(contestPath(), { ruleset: DAILY_RULESET, seed_time: 1 }),
+    making(contestPath(), { ...madeDaily(), seed_time: 1 }),
   ),
   ...each(denied, inDaily, {
     'a daily is not made a second time': () => [make()],

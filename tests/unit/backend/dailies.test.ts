@@ -51,7 +51,8 @@ describe("today's daily", () => {
     expect(daily).toEqual(first.contest);
     expect(daily).toMatchObject({ id: `daily-${today()}`, ruleset: DAILY_RULESET });
     expect(serverTime).toBe(Date.now());
-    expect(board.read('contests', daily.id)).toEqual({ ruleset: DAILY_RULESET });
+    const day = new Date().toISOString().slice(0, 10);
+    expect(board.read('contests', daily.id)).toEqual({ ruleset: DAILY_RULESET, day });
   });
 
   test('has the microsecond in which its document was created', async () => {

@@ -4,6 +4,7 @@
  */
 
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { seededData } from '../../../src/backend/contestDocuments.ts';
 import type { ScoreRecord } from '../../../src/backend/records.ts';
 import { setServerTime } from '../../../src/clock.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
@@ -205,7 +206,7 @@ describe('a day without a daily yet', () => {
     expect(made()).toBeUndefined();
     await board.putRules(RULES);
     await opening(DAILY_RULESET);
-    expect(made()).toEqual({ ruleset: DAILY_RULESET });
+    expect(made()).toEqual(seededData(DAILIES, dailyOf(today())));
   });
 
   test('gets none from an old page under the new rules, which finds the one of a new page', async () => {

@@ -117,7 +117,10 @@ export const toNoon = () => pass((DAY_MS * (today() + 1.4) - Date.now()) / 1000)
 export async function stageDaily(board: LocalBoard, ruleset: RulesetVersion = DAILY_RULESET): Promise<Stage> {
   toNoon();
   const id = dailyOf(today());
-  await (await board.openPlayer().then(browserOf)).contests.openCurrent({ ...DAILIES, ruleset });
+  if (ruleset === DAILY_RULESET)
+    await (await board.openPlayer().then(browserOf)).contests.openCurrent(DAILIES);
+  // Made by a page of before, which gave it no date.
+  else await board.write(['contests', id], toFields({ ruleset }));
   return {
     id,
     enter: async (persistence) => {

@@ -51,7 +51,13 @@ export function durationOf(nanos: bigint): Duration | Failure {
     : new Failure('the duration is out of range');
 }
 
+/** In UTC, to the millisecond below. */
+const dateOf = ({ nanos }: Timestamp) => new Date(Number(floorDivide(nanos, MILLISECOND)));
+
 export const TIMESTAMP_METHODS: Methods = {
+  day: callable(['timestamp'], (time) => BigInt(dateOf(time).getUTCDate())),
+  month: callable(['timestamp'], (time) => BigInt(dateOf(time).getUTCMonth() + 1)),
+  year: callable(['timestamp'], (time) => BigInt(dateOf(time).getUTCFullYear())),
   toMillis: callable(['timestamp'], ({ nanos }) => floorDivide(nanos, MILLISECOND)),
 };
 
