@@ -1,5 +1,7 @@
 import type { RunId } from '../../src/simulation/runId.ts';
 import type { Recorded } from '../../src/verification/verifier.ts';
+import { cupData, cupPath, ticketPath } from '../../tools/board/cup.ts';
+import { make, today } from '../../tools/board/daily.ts';
 import { bytes, type Data, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { answerQueries, answerRuns, answerWith } from './firestore.ts';
@@ -25,6 +27,7 @@ const forged = {
   },
 };
 const entries = [forged, ...honest];
+const YESTERDAY = today() - 1;
 
 test('the page verifies every rank; a forged score has no rank, no trophy and no wallet, and can be looked at', {
   tag: '@board',
@@ -160,6 +163,45 @@ test('moderators see what fails and what has signs, folded, with what to copy', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
 });
+
+for (const [contest, command] of [
+  [`daily-${YESTERDAY}`, (runId: string) => `remove-daily ${runId} --daily daily-${YESTERDAY}`],
+  ['cup-autumn', (runId: string) => `cup strike cup-autumn ${runId}`],
+] as const) {
+  test(`moderators see what fails in ${contest.replace(/-.*/, '')}, and how to take it off`, {
+    tag: '@board',
+  }, async ({ page }) => {
+    const board = await startOwnBoard(page);
+    const { runId, ...claim } = forged.run.claim;
+    const { score, level, ticks, skin } = claim;
+    const shared = { player_id: 'mallory_1767225600000', score, level, lived: 900, ticks, skin };
+    const at = { timestamp: new Date() };
+    const replay = bytes(Buffer.from(forged.run.bytes).toString('base64'));
+    const isCup = contest === 'cup-autumn';
+    await board.console.moderate(
+      ...(isCup
+        ? [
+            set(cupPath(contest), cupData('appeals', { ruleset: 5 })),
+            set(ticketPath(contest, runId), { entrant: 'mallory', skin, number: 1, started_at: new Date() }),
+          ]
+        : [make(YESTERDAY)]),
+      set(`contests/${contest}/entries/mallory`, {
+        ...{ ...shared, ...at, player_name: '`reboot`', run_id: runId, tickets_used: 1 },
+        ...(isCup && { started_at: new Date() }),
+      }),
+      set(`runs/${runId}`, { ...shared, ...at, owner: 'mallory', ruleset: 5, contest, replay }),
+    );
+    await page.goto(`/?moderate=${contest}`);
+    const found = page.getByRole('log').locator('details').filter({ hasText: '`reboot`' });
+    await found.locator('summary').click();
+    const { host } = new URL(page.url());
+    await expect(found.getByText(/^npm run/)).toHaveText(
+      `npm run moderate -- ${command(runId)} --reason "Not verified: its replay does not give this score (malformed)." --host ${host}`,
+    );
+    await expect(found.getByText(/^contests/)).toHaveText(`contests/${contest}/entries/mallory`);
+    await board.close();
+  });
+}
 
 test.describe('without a worker', () => {
   test.use({ expectedMessages: [FAILED_REQUEST] });
