@@ -151,6 +151,7 @@ describe('one run has one encoding', () => {
     ['a trailing byte', Uint8Array.of(...bytes, 0)],
     ['a skin that is none', exchange(6, 1, SKIN_IDS.length)],
     ['another format', exchange(4, 1, 2)],
+    ['a format that is none', exchange(4, 1, 3)],
     ['other magic', exchange(0, 1, 0)],
     ['nothing', new Uint8Array()],
   ])('%s is malformed', (_, changed) => {

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId } from '../../../src/contest/contest.ts';
+import { sizeBound } from '../../../src/replay/codec.ts';
 import { InputReader } from '../../../src/replay/inputs.ts';
 import { Playback } from '../../../src/replay/playback.ts';
 import { Recorder } from '../../../src/replay/recorder.ts';
-import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS, maxStoredBytes } from '../../../src/replay/replay.ts';
+import {
+  CHECKPOINT_TICKS,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_TICKS,
+  maxStoredBytes,
+} from '../../../src/replay/replay.ts';
 import { type RunSetup, simulationOf } from '../../../src/replay/setup.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { ALL_BUTTONS, type Buttons, LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
@@ -102,6 +108,10 @@ describe('a recording stays small', () => {
     expect(maxStoredBytes(MAX_REPLAY_TICKS)).toBeLessThan(MAX_REPLAY_BYTES);
     expect(2 * MAX_REPLAY_BYTES).toBeLessThan(FIRESTORE_DOCUMENT_BYTES);
   });
+
+  test('the board takes a hash more for each 600 ticks begun after the first', () => {
+    expect([600, 601, 602, 1200, 1201].map(maxStoredBytes)).toEqual([1324, 1328, 1329, 1628, 1632]);
+  });
 });
 
 describe('a run that outgrows the limits', () => {
@@ -161,6 +171,32 @@ describe('a run that outgrows the limits', () => {
       expect(late).toBeGreaterThan(0);
     },
   );
+
+  test('it takes each change and each pause that there is room for, and no other', () => {
+    const { recorder, play } = endless();
+    let pauses = 0;
+    const isRoomFor = (inputs: number, pauses: number, hashes: number, tick: number) =>
+      sizeBound(inputs, pauses, hashes + 2) <= maxStoredBytes(tick + 1);
+    const refused = { changes: 0, pauses: 0 };
+    for (let tick = 0; tick < 4000; tick++) {
+      const inputs = recorder.inputs.length;
+      const hashes = Math.ceil(tick / CHECKPOINT_TICKS);
+      recorder.pause();
+      const isNoted = decode(recorder.finish().replay as Uint8Array).pauses.length > pauses;
+      expect(isNoted).toBe(isRoomFor(inputs, pauses + 1, hashes, tick));
+      if (isNoted) pauses += 1;
+      else refused.pauses += 1;
+      const isTaken = play(mashed(tick, 1)) === mashed(tick, 1);
+      const isRoom = isRoomFor(inputs + 1, pauses, Math.floor(tick / CHECKPOINT_TICKS) + 1, tick);
+      // The buttons that were held are taken at any time.
+      if (recorder.inputs.length > inputs) expect(isRoom).toBe(true);
+      else if (!isTaken) {
+        expect(isRoom).toBe(false);
+        refused.changes += 1;
+      }
+    }
+    expect(Math.min(refused.changes, refused.pauses)).toBeGreaterThan(100);
+  });
 });
 
 test('who mashes as no hand can has a run that is verified', () => {

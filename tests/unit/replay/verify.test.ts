@@ -152,7 +152,17 @@ test('bytes that name a length beyond the limits are too long only when their cl
   const long = encodeReplay({ ...replay, ticks });
   expect(verifyReplay(long, { ...claim, ticks })).toEqual({ type: 'too long' });
   expect(verifyReplay(long, claim)).toEqual(mismatch(0, 'ticks'));
+  expect(verifyReplay(long, { ...claim, ticks: MAX_REPLAY_TICKS })).toEqual(mismatch(0, 'ticks'));
+  const largest = new Uint8Array(MAX_REPLAY_BYTES);
+  largest.set(long);
+  expect(verifyReplay(largest, claim)).toEqual(mismatch(0, 'ticks'));
   expect(verifyReplay(new Uint8Array(MAX_REPLAY_BYTES + 1), claim)).toEqual({ type: 'too long' });
+});
+
+test('bytes of an unknown ruleset are so only when their claim says so too', () => {
+  const unknown = encodeReplay({ ...replay, ruleset: 99 as never });
+  expect(verifyReplay(unknown, { ...claim, ruleset: 99 })).toEqual({ type: 'unknown ruleset' });
+  expect(verifyReplay(unknown, claim)).toEqual(mismatch(0, 'ruleset'));
 });
 
 test('a verdict is put in these words', () => {
