@@ -106,7 +106,8 @@ export function tryOf({ role, seed }: Part, number: number): Try {
     case 'tool-assisted':
       return { strategy: (setup): Strategy => foreseeing(setup) };
     case 'forger':
-      return { strategy: () => KINDS.novice(own), forgedPoints: 500 };
+      // In a run that was lost, the rules take some more: coins are still in the air.
+      return { strategy: () => KINDS.novice(own), forgedPoints: 300 };
     case 'bad network':
       // The first run arrives; the second stays on its way for five minutes.
       return { strategy: () => KINDS.good(own), lateMs: number === 1 ? 2000 : 300_000 };

@@ -65,16 +65,17 @@ async function playInThePast(file: string, say: (line: string) => void): Promise
 
 /** Serves the page and the board of the file on one port. Returns e.g. `127.0.0.1:40123`. */
 async function servePages(env: Readonly<Record<string, string>>): Promise<string> {
-  // A host's own settings would name a real board.
-  Object.assign(process.env, env, { NO_ENV_FILES: '1' });
+  // A host's own settings would name a real board. The bundler of this command has left its `production`.
+  Object.assign(process.env, env, { NO_ENV_FILES: '1', NODE_ENV: 'development' });
+  const server = createServer((request, response) => middlewares(request, response));
   const { middlewares } = await createVite({
     configLoader: 'runner',
     logLevel: 'warn',
     // `npm run dev` may be running.
     cacheDir: 'node_modules/.vite-rehearsal',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: { middlewareMode: true, hmr: { server }, watch: null },
   });
-  return (await listen(createServer(middlewares))).host;
+  return (await listen(server)).host;
 }
 
 function answerTo(line: string, treasury: Treasury): string {
