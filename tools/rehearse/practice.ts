@@ -102,7 +102,7 @@ interface Opened {
 function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): string[] {
   const archive = shellQuoted(path.join(folder, 'cup.archive.jsonl'));
   const at = (time: number) => new Date(time).toISOString().slice(0, 16);
-  const moderate = (line: string) => `  npm run -s moderate -- ${line} --host ${host}`;
+  const moderate = (line: string) => `  npm run moderate -- ${line} --host ${host}`;
   const exported = [
     'FIRESTORE_LOCAL_FILE',
     'VITE_SOLANA_CLUSTER',
@@ -130,7 +130,7 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     moderate(`cup announce cup-rehearsal --appeal-until ${at(endsAt - LASTS_MS)}`),
     moderate('cup final cup-rehearsal'),
     moderate(`cup archive cup-rehearsal --out ${archive}`),
-    `  npm run -s moderate -- verify-archive ${archive} --hash <hash>`,
+    `  npm run moderate -- verify-archive ${archive} --hash <hash>`,
     moderate('cup payouts cup-rehearsal --transfers'),
     `This terminal is a wallet on the chain at ${env.VITE_SOLANA_RPC_URL}: ${treasury}`,
     'has 10 SOL of play money. Paste a row of these transfers here and press Enter: it pays, and prints the signature.',
