@@ -29,7 +29,7 @@ interface Started {
   child: ChildProcessWithoutNullStreams;
   /** The folder that it has for its temporary files. */
   folder: string;
-  /** What it has printed. */
+  /** Everything that it has printed. */
   text(): string;
   /** Resolves when it has printed that. */
   printed(pattern: RegExp): Promise<void>;

@@ -115,7 +115,7 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     'Two have appealed. Pages, for browsers on this machine:',
     `  the game         http://${host}/`,
     `  the cup          http://${host}/?cup=cup-rehearsal`,
-    `  for moderators   http://${host}/?moderate=cup-rehearsal`,
+    `  for moderators   http://${host}/?moderate=cup-rehearsal (reads all of it in two minutes)`,
     `  its archive      http://${host}/?archive (choose the file that cup archive has written)`,
     '',
     'Commands, in another terminal, in this folder. This one first, once:',
