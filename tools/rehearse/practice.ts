@@ -65,7 +65,8 @@ async function playInThePast(file: string, say: (line: string) => void): Promise
 
 /** Serves the page and the board of the file on one port. Returns e.g. `127.0.0.1:40123`. */
 async function servePages(env: Readonly<Record<string, string>>): Promise<string> {
-  // A host's own settings would name a real board. The bundler of this command has left its `production`.
+  // A host's own settings would name a real board, in files or here. The bundler of this command has left `production`.
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
   Object.assign(process.env, env, { NO_ENV_FILES: '1', NODE_ENV: 'development' });
   const server = createServer((request, response) => middlewares(request, response));
   const { middlewares } = await createVite({
@@ -114,7 +115,7 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     'The cup is over, and nothing is verified. One entrant forged a score, another is a program, three are one person.',
     'Two have appealed. Pages, for browsers on this machine:',
     `  the game         http://${host}/`,
-    `  the cup          http://${host}/?cup=cup-rehearsal`,
+    `  the cup          http://${host}/?cup=cup-rehearsal (its standing, and later its results)`,
     `  for moderators   http://${host}/?moderate=cup-rehearsal (reads all of it in two minutes)`,
     `  its archive      http://${host}/?archive (choose the file that cup archive has written)`,
     '',
