@@ -176,12 +176,3 @@ test('started as it is from a script, without a terminal, on a slow machine', {
     stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
   });
 });
-
-test('a rehearsal begins without a word of the bundler', { timeout: 120_000 }, async () => {
-  const args = ['tools/run.mjs', 'tools/rehearse/rehearse.ts', '--no-such-option'];
-  const stderr = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, (_, __, printed) => resolve(printed));
-  });
-  expect(stderr).toContain("Unknown option '--no-such-option'");
-  expect(stderr).not.toContain('IMPORT');
-});

@@ -20,6 +20,8 @@ export type Role =
   | 'slow motion'
   /** A program that knows the seed as soon as the ticket is drawn, and plays in real time. */
   | 'tool-assisted'
+  /** Plays as `novice`, and claims more points than that. */
+  | 'forger'
   /** One person who plays in many browsers, with one wallet. */
   | 'many browsers'
   /** Answers are lost, and one run arrives minutes late. */
@@ -41,7 +43,7 @@ export type Cast = Readonly<Partial<Record<Role, { count: number; tries: number 
 
 /** 200 people. */
 export const WHOLE_CAST: Cast = {
-  novice: { count: 70, tries: 2 },
+  novice: { count: 69, tries: 2 },
   good: { count: 70, tries: 1 },
   strong: { count: 32, tries: 1 },
   quick: { count: 16, tries: 1 },
@@ -50,11 +52,12 @@ export const WHOLE_CAST: Cast = {
   banned: { count: 1, tries: 2 },
   'slow motion': { count: 1, tries: 2 },
   'tool-assisted': { count: 1, tries: 1 },
+  forger: { count: 1, tries: 1 },
   'many browsers': { count: 1, tries: 1 },
   'bad network': { count: 1, tries: 2 },
 };
 
-/** One of each, for the tests. */
+/** One of each, for tests and for moderators who practise. */
 export const SMALL_CAST: Cast = {
   novice: { count: 2, tries: 2 },
   good: { count: 1, tries: 1 },
@@ -64,6 +67,7 @@ export const SMALL_CAST: Cast = {
   banned: { count: 1, tries: 2 },
   'slow motion': { count: 1, tries: 1 },
   'tool-assisted': { count: 1, tries: 1 },
+  forger: { count: 1, tries: 1 },
   'many browsers': { count: 1, tries: 1 },
   'bad network': { count: 1, tries: 2 },
   'without a wallet': { count: 1, tries: 1 },
@@ -101,6 +105,9 @@ export function tryOf({ role, seed }: Part, number: number): Try {
       return { strategy: () => person(own, SLOWED), pace: 4 };
     case 'tool-assisted':
       return { strategy: (setup): Strategy => foreseeing(setup) };
+    case 'forger':
+      // In a run that was lost, the rules take some more: coins are still in the air.
+      return { strategy: () => KINDS.novice(own), forgedPoints: 300 };
     case 'bad network':
       // The first run arrives; the second stays on its way for five minutes.
       return { strategy: () => KINDS.good(own), lateMs: number === 1 ? 2000 : 300_000 };

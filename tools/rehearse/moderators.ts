@@ -162,13 +162,11 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
         const file = path.join(folder, 'archive.jsonl');
         const { hash } = await type<{ hash: string }>(['cup', 'archive', cup, '--out', file]);
         await type(['verify-archive', file, '--hash', hash]);
-        const links = (await print(['cup', 'payouts', cup, '--transfers'], { mayFail: true }))
-          .slice(1)
-          .map((row) => row.slice(row.lastIndexOf(',') + 1).replaceAll('"', ''));
+        const transfers = (await print(['cup', 'payouts', cup, '--transfers'], { mayFail: true })).slice(1);
         const payable = (await payouts()).filter(({ fault }) => fault === '');
         const warnings: string[] = [];
         for (const [index, { rank, entrant }] of payable.entries()) {
-          const signature = treasury.pay(links[index] ?? '');
+          const signature = treasury.pay(transfers[index] ?? '');
           const line = ['cup', 'paid', cup, String(rank), signature, '--entrant', entrant];
           warnings.push(...(await type<Finished>(line, { env: treasury.env })).warnings);
         }

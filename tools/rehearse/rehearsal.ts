@@ -34,7 +34,38 @@ interface Options {
 }
 
 /** Plays a cup from its announcement until its data are deleted. */
-export async function rehearse({ cast, venue, say = () => {} }: Options): Promise<Report> {
+export async function rehearse(options: Options): Promise<Report> {
+  const { time, schedule, close } = options.venue;
+  const finished: Finished = { bytes: 0, warnings: [] };
+  try {
+    const { participants, moderators, seal } = await playCup(options, async (moderators) => {
+      await moderators.judge();
+      await time.until(schedule.decisions);
+      await moderators.decideAppeals();
+      await time.until(schedule.appealUntil);
+      Object.assign(finished, await moderators.finish());
+      await moderators.clean();
+    });
+    return await reportOn(participants, moderators, { seal, finished });
+  } finally {
+    await close();
+  }
+}
+
+interface Played {
+  participants: readonly Participant[];
+  moderators: Moderators;
+  seal: Seal;
+}
+
+/**
+ * Plays a cup from its announcement until its entrants have appealed. The venue stays open.
+ * @param conclude the moderators' work once everybody can read the replays
+ */
+export async function playCup(
+  { cast, venue, say = () => {} }: Options,
+  conclude: (moderators: Moderators) => Promise<void>,
+): Promise<Played> {
   const { time, schedule, url } = venue;
   const proxy = await startFaultyProxy(url, everySecondAnswerLost());
   try {
@@ -44,17 +75,18 @@ export async function rehearse({ cast, venue, say = () => {} }: Options): Promis
     const participants: Participant[] = parts.map((part) => ({ part, browsers: [] }));
     const invitations: string[] = [];
     const seal: Seal = { isReadBefore: false, isReadAfter: false };
-    const finished: Finished = { bytes: 0, warnings: [] };
     await time.run([
-      () => moderate(moderators, { participants, invitations, seal, finished, venue }),
+      async () => {
+        await moderate(moderators, { participants, invitations, seal, venue });
+        await conclude(moderators);
+      },
       ...participants.map(
         (participant) => () => take(participant, { arena, schedule, badUrl: proxy.url, invitations }),
       ),
     ]);
-    return await reportOn(participants, moderators, { seal, finished });
+    return { participants, moderators, seal };
   } finally {
     await proxy.close();
-    await venue.close();
   }
 }
 
@@ -141,19 +173,18 @@ interface Shift {
   /** The codes that were made, for those who are invited. */
   invitations: string[];
   seal: Seal;
-  finished: Finished;
   venue: Venue;
 }
 
 /** The time that a busy machine may take for a look at a sealed replay. */
 const SEAL_MARGIN_MS = 60_000;
 
-/** The moderators' shift, from the announcement until they clean up. */
+/** The moderators' shift, from the announcement until everybody can read the replays. */
 async function moderate(
   moderators: Moderators,
-  { participants, invitations, seal, finished, venue: { time, schedule } }: Shift,
+  { participants, invitations, seal, venue: { time, schedule } }: Shift,
 ): Promise<void> {
-  const { announced, starts, ends, decisions, appealUntil } = schedule;
+  const { announced, starts, ends } = schedule;
   await time.until(announced);
   await moderators.announce(schedule);
   const invited = participants.filter(({ part }) => part.role === 'invited');
@@ -168,12 +199,6 @@ async function moderate(
   seal.isReadBefore = await canStrangerRead(moderators, participants);
   await time.until(sealOpens);
   seal.isReadAfter = await canStrangerRead(moderators, participants);
-  await moderators.judge();
-  await time.until(decisions);
-  await moderators.decideAppeals();
-  await time.until(appealUntil);
-  Object.assign(finished, await moderators.finish());
-  await moderators.clean();
 }
 
 /** True if a stranger can read the best run. */

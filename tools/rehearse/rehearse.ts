@@ -2,26 +2,34 @@
  * `npm run rehearse`: 200 people play a whole cup on a local board, in simulated time, and it prints who was ranked,
  * struck out and paid, and why. It takes half a minute of a processor. `-- --emulator`: nine people play the shortest cup
  * on Google's emulator, in real time. `-- --final`: 200 spectators watch a final of eight, in simulated time, and it prints
- * how late they see it and what they read; with `--emulator` too, ten watch a final of three on Google's. Exit code 1 when something went otherwise than it has to.
+ * how late they see it and what they read; with `--emulator` too, ten watch a final of three on Google's. Exit code 1 when
+ * something went otherwise than it has to. `-- --watch`: a cup of thirteen people stays, for moderators (practice.ts).
  */
 
 import { parseArgs } from 'node:util';
 import { isEmulatorHere } from '../board/emulator.ts';
 import { SHORT_CAST, WHOLE_CAST } from './cast.ts';
 import { faultsInFinal, linesOfFinal, rehearseFinal } from './final.ts';
+import { practise } from './practice.ts';
 import { rehearse } from './rehearsal.ts';
 import { faultsIn, linesOf } from './report.ts';
+import { setClock } from './time.ts';
 import { openEmulation, openSimulation } from './venues.ts';
 
-const { values } = parseArgs({
-  options: { emulator: { type: 'boolean', default: false }, final: { type: 'boolean', default: false } },
-});
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { emulator: flag, final: flag, watch: flag } });
+if (values.watch && (values.emulator || values.final)) {
+  console.warn('--watch stands alone: it is a cup of its own, on a board of its own.');
+  process.exit(1);
+}
 if (values.emulator && !isEmulatorHere) {
   console.warn('No rehearsal: neither the gcloud command nor FIRESTORE_EMULATOR_HOST is here.');
   process.exit(1);
 }
 // The board's owner is known by the word: no secret of the local board is asked for, or sent.
 process.env.FIRESTORE_LOCAL_FILE = ':memory:';
+const say = (line: string) => console.warn(line);
+if (values.watch) await practise(say);
 const { lines, faults } = values.final ? await playFinal(values.emulator) : await playCup(values.emulator);
 console.log(lines.join('\n'));
 for (const fault of faults) console.warn(`FAULT: ${fault}`);
@@ -32,7 +40,7 @@ async function playCup(isEmulator: boolean): Promise<{ lines: string[]; faults: 
   const report = await rehearse({
     cast: isEmulator ? SHORT_CAST : WHOLE_CAST,
     venue: isEmulator ? await openEmulation() : await openSimulation(setClock()),
-    say: (line) => console.warn(line),
+    say,
   });
   return { lines: linesOf(report), faults: faultsIn(report) };
 }
@@ -41,24 +49,7 @@ async function playFinal(isEmulator: boolean): Promise<{ lines: string[]; faults
   const report = await rehearseFinal(
     isEmulator ? { finalists: 3, tickets: 1, spectators: 10 } : { finalists: 8, tickets: 3, spectators: 200 },
     isEmulator ? await openEmulation() : await openSimulation(setClock()),
-    (line) => console.warn(line),
+    say,
   );
   return { lines: linesOfFinal(report), faults: faultsInFinal(report) };
-}
-
-/** Firebase asks the clock when a token expires, so that has to follow the rehearsal's time. */
-function setClock(): (time: number) => void {
-  const SystemDate = Date;
-  let now = 0;
-  globalThis.Date = class extends SystemDate {
-    constructor(...args: [] | [value: number | string | Date]) {
-      super(...((args.length === 0 ? [now] : args) as [number]));
-    }
-    static override now() {
-      return now;
-    }
-  } as DateConstructor;
-  return (time) => {
-    now = time;
-  };
 }

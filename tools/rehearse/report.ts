@@ -138,6 +138,10 @@ export function faultsIn({ outcomes, shown, seal, finished }: Report): string[] 
       'The tool-assisted player is not struck out.',
     ],
     [
+      of('forger').every(({ rank, score }) => rank === null && score !== null),
+      'A forged score has a rank, or was not found out.',
+    ],
+    [
       many.length === 0 || many.filter(({ rank }) => rank !== null).length === 1,
       'Who has many browsers has not one rank.',
     ],

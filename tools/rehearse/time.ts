@@ -20,6 +20,27 @@ export const REAL_TIME: StoryTime = {
   run: async (stories) => void (await Promise.all(stories.map((story) => story()))),
 };
 
+/**
+ * Takes this process's clock over: Firebase asks it when a token expires, so it has to follow the rehearsal's time.
+ * @returns sets it, to epoch milliseconds; `null`: it is the system's again
+ */
+export function setClock(): (time: number | null) => void {
+  const SystemDate = Date;
+  let set: number | null = null;
+  const now = () => set ?? SystemDate.now();
+  globalThis.Date = class extends SystemDate {
+    constructor(...args: [] | [value: number | string | Date]) {
+      super(...((args.length === 0 ? [now()] : args) as [number]));
+    }
+    static override now() {
+      return now();
+    }
+  } as DateConstructor;
+  return (time) => {
+    set = time;
+  };
+}
+
 interface Waiting {
   /** Epoch milliseconds. */
   at: number;

@@ -39,17 +39,26 @@ export interface Venue {
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
+interface Simulation {
+  /** When the cup is announced, in epoch milliseconds. */
+  announced?: number;
+  /** The file of the board's data; by default they are in memory. */
+  file?: string;
+}
+
 /**
  * The local board, on a clock of its own. Everybody signs in the day before.
  * @param showTime puts the clocks of this process, by which Firebase's tokens expire
  */
-export async function openSimulation(showTime: (now: number) => void): Promise<Venue> {
-  const announced = Date.UTC(2026, 11, 5, 12);
+export async function openSimulation(
+  showTime: (now: number) => void,
+  { announced = Date.UTC(2026, 11, 5, 12), file }: Simulation = {},
+): Promise<Venue> {
   const starts = announced + HOUR;
   const ends = starts + 4 * HOUR;
   const time = new SimulatedTime(announced - DAY, showTime);
   const guard = compileRules(RULES);
-  const { url, close } = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, time });
+  const { url, close } = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, time, file });
   return {
     time,
     schedule: {
