@@ -267,6 +267,23 @@ test('a file beyond the limit is not looked at', () => {
   );
 });
 
+test('a compressed file is named as one up to the limit, and beyond it as too large', () => {
+  const compressed = (size: number) => {
+    const file = new Uint8Array(size);
+    file.set([0x1f, 0x8b]);
+    return () => readArchive(file);
+  };
+  expect(compressed(MAX_ARCHIVE_BYTES)).toThrow(/^It is compressed with gzip/);
+  expect(compressed(MAX_ARCHIVE_BYTES + 1)).toThrow(/bytes, and an archive has 134217728/);
+});
+
+test.each([
+  [0x1f, 0x20, 0x0a],
+  [0x20, 0x8b, 0x0a],
+])('no compression is named for bytes that begin with %i %i', (...begin) => {
+  expect(() => readArchive(Uint8Array.from(begin))).not.toThrow(/gzip/);
+});
+
 test.each<[string, number[]]>([
   ['the first of its bytes', [0xef, 0x20, 0x0a]],
   ['two of them', [0xef, 0xbb, 0x20]],
@@ -328,6 +345,16 @@ test('a run that is not the one that was shown is no verified one', () => {
     });
   expect(shown('not as streamed: seed')).toEqual([]);
   expect(shown('malformed')).toEqual(['It is not as streamed: seed, and the archive says malformed.']);
+});
+
+test('a run that fails says that, whatever was shown of it', () => {
+  const failing = faultsOfRun(({ stream }, run) => {
+    if (stream) stream.seed = '0'.repeat(64);
+    Object.assign(run, { score: run.score + 100, verdict: 'malformed' });
+  });
+  expect(failing).toEqual([
+    expect.stringMatching(/^It is mismatch at tick \d+, and the archive says malformed/),
+  ]);
 });
 
 test('a run that was not played is no fault, and nothing is fine without it', () => {
