@@ -250,6 +250,24 @@ test('so is one who drew a ticket and saved no run', async () => {
   expect((await stage.run(['forget', 'eve_1763710215123'])).code).toBe(1);
 });
 
+test('so is one whose dailies and lines of the log are more than one commit takes', async () => {
+  const player = { player_id: 'eve_1763710215123', player_name: 'Eve' };
+  const line = { time: new Date(), moderator: 'mo', action: 'rename', subject: player.player_id, detail: '' };
+  const days = Array.from({ length: 300 }, (_, index) => index + 1);
+  const entrants = days.map((day) => `contests/daily-${day}/entrants/eve`);
+  const lines = days.map((day) => `moderation_log/${day}`);
+  const stage = await openStage(
+    Object.fromEntries([
+      ...days.map((day) => [`contests/daily-${day}`, { ruleset: DAILY_RULESET }]),
+      ...entrants.map((path) => [path, { ...player, tickets: [] }]),
+      ...lines.map((path) => [path, line]),
+    ]),
+  );
+  expect(await stage.run(['forget', player.player_id, '--yes'])).toMatchObject({ code: 0 });
+  for (const path of [...entrants.slice(-1), ...lines.slice(-1)]) expect(await stage.stored(path)).toBeNull();
+  expect((await stage.run(['log'])).out.at(-1)).toContain('300 lines of this log');
+});
+
 test('a daily that was closed is still verified where its data were restored from an export', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({
