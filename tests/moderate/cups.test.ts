@@ -807,8 +807,17 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
 });
 
 test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
-  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  const { stage, at } = await played([{}, {}, { wallet: WALLETS[0] ?? '' }, { isPending: true }]);
+  for (const act of ['strike', 'unstrike', 'watched'])
+    await at(ENDS, 'cup', act, CUP, 'Player 3', ...(act === 'strike' ? ['--reason', 'a bot'] : []));
+  await at(APPEALS_END, 'cup', 'verify', CUP);
+  await at(APPEALS_END, 'cup', 'final', CUP);
+  await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
   expect((await at(APPEALS_END, 'forget', 'player3_1763710215123', '--yes')).code).toBe(0);
+  const log = await at(APPEALS_END, 'log', '--top', '100');
+  for (const act of ['enter', 'cup final', 'cup paid', 'cup watched', 'cup strike', 'cup unstrike'])
+    expect(log.out.join('\n')).toContain(act);
+  expect(log.out.join('\n')).not.toContain('Player');
   for (const gone of ['entries', 'wallets'])
     expect(await stage.stored(`contests/${CUP}/${gone}/entrant3`)).toBeNull();
   expect(await stage.stored(`contests/${CUP}/entrants/entrant3`)).toMatchObject({

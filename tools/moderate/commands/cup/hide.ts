@@ -82,7 +82,7 @@ async function change(context: Context, id: string, who: string, isToHide: boole
   const { uid: entrant, playerName } = await entrantMeant(context, id, who);
   if (cup.hidden.some((uid) => uid === entrant) === isToHide)
     throw refused(`${playerName} is ${isToHide ? 'hidden already' : 'not hidden'}.`);
-  if (!(await cups.setHidden(cup, { entrant, playerName }, isToHide))) throw meanwhile(id);
+  if (!(await cups.setHidden(cup, entrant, isToHide))) throw meanwhile(id);
   const [done, undo] = isToHide
     ? [`Hid ${playerName}: their runs leave the live page of ${id} within ten seconds.`, 'unhide']
     : [`The live page of ${id} shows ${playerName} again.`, 'hide'];
