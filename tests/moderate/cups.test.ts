@@ -196,9 +196,12 @@ test('a frozen cup goes on where nobody made it final', async () => {
   expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'A fault.')).code).toBe(0);
   expect(await stage.stored(`contests/${CUP}`)).toMatchObject({ state: 'frozen' });
   expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'Again.')).code).toBe(1);
-  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out[0]).toBe(
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out).toEqual([
     'cup-autumn goes on: running: entrants draw tickets and play.',
-  );
+    'To undo this: npm run moderate -- cup freeze cup-autumn --reason "A fault."',
+  ]);
+  await stage.store({ [`contests/${CUP}`]: { ...(await stage.stored(`contests/${CUP}`)), state: 'frozen' } });
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out[1]).toMatch(/ --reason "\.\.\."$/);
 });
 
 /** A cup that three have played, who took turns at the first rank. */

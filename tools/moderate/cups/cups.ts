@@ -116,6 +116,13 @@ export class Cups {
     return this.#update(cup, { state }, this.#log.line(action, cup.announced.id, reason));
   }
 
+  /** The reason why a cup is frozen, as the log has it; empty: somebody froze it in the console. */
+  async frozenFor(id: string): Promise<string> {
+    const acts = await Promise.all(['cup freeze', 'cup unfreeze'].map((action) => this.#log.acts(action)));
+    const own = acts.flat().filter(({ subject }) => subject === id);
+    return own.sort((a, b) => b.time - a.time)[0]?.detail ?? '';
+  }
+
   /** Makes the results final. */
   finish(cup: Cup, winners: readonly Winner[], now: number): Promise<boolean> {
     const who = winners.map(({ rank, entrant }) => `${rank} ${entrant}`).join(', ');
