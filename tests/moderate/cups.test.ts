@@ -740,6 +740,7 @@ test('what was paid is recorded; without a shop only its shape is checked', asyn
   const paid = await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
   expect(paid.out).toEqual([
     `Recorded what paid rank 1, Player 3: ${SIGNATURE}`,
+    'Nothing undoes this: another signature replaces it.',
     'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).',
   ]);
   expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
@@ -757,7 +758,7 @@ test('a payment that replaces another says which, and how to undo it', async () 
     `Recorded what paid rank 1, Player 3: ${OTHER_SIGNATURE}`,
     `It replaces ${SIGNATURE}. To undo this: npm run moderate -- cup paid ${CUP} 1 ${SIGNATURE}`,
   ]);
-  expect((await pay(OTHER_SIGNATURE)).out.join()).not.toContain('replaces');
+  expect((await pay(OTHER_SIGNATURE)).out.join()).not.toContain('It replaces');
 });
 
 test('one transaction pays one rank: a signature is not recorded for another', async () => {

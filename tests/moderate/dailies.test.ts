@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ModeratedRow } from '../../src/audits/moderation.ts';
 import { commandOn } from '../../src/audits/orders.ts';
 import { dailyOf } from '../../src/contest/contest.ts';
@@ -10,7 +10,7 @@ import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
-import { withDays } from '../../tools/moderate/recurring.ts';
+import { RecurringContests, withDays } from '../../tools/moderate/recurring.ts';
 import { argumentsIn } from './shell.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
@@ -93,6 +93,14 @@ test('of a forged row the command tells what the replay gives', async () => {
   expect((await stage.run(['daily', ID])).err).toContain(
     `  Player 1: the replay gives ${honest.score} points at level ${honest.level}, not 9900`,
   );
+});
+
+test('a row that changed while it was judged is named', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  vi.spyOn(RecurringContests.prototype, 'writeVerdict').mockResolvedValueOnce(false);
+  const { code, err } = await stage.run(['daily', ID]);
+  expect([code, err.at(-1)]).toEqual([1, 'Player 1: the row changed meanwhile. Verify again.']);
 });
 
 test('the command that the page of moderators has them copy takes a row off', async () => {

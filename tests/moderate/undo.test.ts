@@ -71,6 +71,21 @@ test('cup unstrike, cup decide and restore: with the reason and the answer that 
   });
 });
 
+test('restore --removal: an honest entry that was removed alone', async () => {
+  const path = `removed_entries/${playerIdOf(1)}`;
+  const stage = await openStage(documentsOf(1));
+  await stage.run(['remove', playerIdOf(1), '--reason', 'an insult']);
+  const { removal } = (await stage.stored(path)) ?? {};
+  await stage.run(undoOf(await stage.run(['restore', '--removal', String(removal)])));
+  expect(await stage.stored(path)).toMatchObject({ removed_for: 'an insult' });
+});
+
+test('rename: a name that looks like an option', async () => {
+  const stage = await openStage(documentsOf(1, { name: '-Bob' }));
+  await stage.run(undoOf(await stage.run(['rename', playerIdOf(1), '--name', 'Player 7'])));
+  expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toHaveProperty('player_name', '-Bob');
+});
+
 test('what nothing undoes says so, and cup final names the archive before the payouts', async () => {
   const cup = await openCup();
   await cup.enter(1);

@@ -102,6 +102,9 @@ async function verifyRows(
     warnings: [
       ...(isOpen ? [`This ${kind} still takes runs: verify again when it has closed.`] : []),
       ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
+      ...judged
+        .filter(({ isWritten }) => !isWritten)
+        .map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
       ...explainGiven(judged.map(({ row, given }) => ({ who: row.playerName, given }))),
       ...(bad.length > 0
         ? [

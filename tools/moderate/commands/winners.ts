@@ -144,12 +144,16 @@ async function listWinners(
     warnings: [
       ...explainSigns(listed, context),
       ...(judging.isCutOff ? explainCutOff(judging, wanted, context) : []),
-      ...(judged.length === 0
-        ? [period ? 'No run arrived in that time.' : 'Nobody is on the board yet.']
-        : []),
+      ...(judged.length === 0 ? [explainNobody({ period, skins })] : []),
       ...(leftOut.length > 0 ? explain(leftOut, context) : []),
     ],
   };
+}
+
+function explainNobody({ period, skins }: Pick<Listing, 'period' | 'skins'>): string {
+  const as = skins ? ` as ${skins.join(' or ')}` : '';
+  if (period) return `No run${as} that counts arrived in that time.`;
+  return skins ? `No entry of the board is of a run${as}.` : 'Nobody is on the board yet.';
 }
 
 async function notesOn(
