@@ -1,6 +1,6 @@
 /** The archive of a cup on the command line: written, verified by anybody, and named by the payments. */
 
-import fs, { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
@@ -243,6 +243,11 @@ test('who asks is deleted from the board and then from the file, and its hash st
   const forgotten = await cup.at(APPEALS_END, 'forget', 'player3_1763710215123', '--yes');
   expect(forgotten.out.at(-1)).toBe(
     `The archive of ${CUP} still has them, in each copy: npm run moderate -- archive-forget FILE ${runOf(3)} --yes`,
+  );
+  const copy = `${cup.file} of mine`;
+  copyFileSync(cup.file, copy);
+  expect((await run(['archive-forget', copy, '3'], NO_BOARD)).out.at(-1)).toBe(
+    `To delete it: npm run moderate -- archive-forget "${copy}" 3 --yes`,
   );
   const type = (...args: string[]) => run(['archive-forget', cup.file, ...args], NO_BOARD);
   expect((await type(runOf(3))).out).toEqual([

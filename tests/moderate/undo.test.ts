@@ -3,15 +3,14 @@
 import { expect, test } from 'vitest';
 import { APPEALS_END, CUP, ENDS, entrantOf, openCup, STARTS } from './cupStage.ts';
 import { documentsOf, playerIdOf } from './games.ts';
+import { argumentsIn } from './shell.ts';
 import { type Outcome, openStage } from './stage.ts';
 
-const UNDO = 'To undo this: npm run moderate -- ';
+const UNDO = 'To undo this: ';
 
 /** The arguments that a shell makes of the line. */
 function undoOf({ out }: Outcome): string[] {
-  const line = out.find((one) => one.startsWith(UNDO)) ?? '';
-  const words = line.slice(UNDO.length).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
-  return words.map((word) => (word.startsWith('"') ? word.slice(1, -1).replace(/\\(.)/g, '$1') : word));
+  return argumentsIn(out.find((one) => one.startsWith(UNDO))?.slice(UNDO.length) ?? '');
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -41,7 +40,9 @@ test('cup announce: a text that was empty comes back with a file', async () => {
   await stage.store({ [path]: { ...(await stage.stored(path)), prizes: '' } });
   await at(STARTS - WEEK_MS, 'cup', 'announce', CUP);
   const { out } = await at(STARTS - WEEK_MS, 'cup', 'announce', CUP, '--prizes', 'Fame', '--tickets', '2');
-  expect(out).toContain(`${UNDO}cup announce ${CUP} --tickets 5 --file FILE, and {"prizes": ""} in FILE`);
+  expect(out).toContain(
+    `${UNDO}npm run moderate -- cup announce ${CUP} --tickets 5 --file FILE, and {"prizes": ""} in FILE`,
+  );
 });
 
 test('cup unstrike, cup decide and restore: with the reason and the answer that there were', async () => {
@@ -80,11 +81,14 @@ test('restore --removal: an honest entry that was removed alone', async () => {
   expect(await stage.stored(path)).toMatchObject({ removed_for: 'an insult' });
 });
 
-test('rename: a name that looks like an option', async () => {
-  const stage = await openStage(documentsOf(1, { name: '-Bob' }));
-  await stage.run(undoOf(await stage.run(['rename', playerIdOf(1), '--name', 'Player 7'])));
-  expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toHaveProperty('player_name', '-Bob');
-});
+test.each(['-Bob', "Rock!'n'Roll!", '"$HOME" `x` \\'])(
+  'rename: a name that shells and options read, %s',
+  async (name) => {
+    const stage = await openStage(documentsOf(1, { name }));
+    await stage.run(undoOf(await stage.run(['rename', playerIdOf(1), '--name', 'Player 7'])));
+    expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toHaveProperty('player_name', name);
+  },
+);
 
 test('what nothing undoes says so, and cup final names the archive before the payouts', async () => {
   const cup = await openCup();

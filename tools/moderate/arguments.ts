@@ -2,7 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf, misused } from './problem.ts';
-import { shellQuoted } from './text.ts';
+import { shellWord } from './text.ts';
 import { readTime, TIME_HINT } from './time.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
@@ -69,7 +69,7 @@ export class Arguments {
   reason(command: string, reader: string): string {
     const reason = this.text('reason');
     if (reason !== undefined) return reason;
-    const typed = this.#typed.map((word) => (/^[\w.:/-]+$/.test(word) ? word : shellQuoted(word)));
+    const typed = this.#typed.map(shellWord);
     throw misused(
       `This command needs --reason: ${reader}. Type: npm run moderate -- ${[command, ...typed].join(' ')} --reason "..."`,
     );

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { withoutEntrant } from '../../../src/archive/file.ts';
 import { AN_ARCHIVE, archiveIn, asProblem, bytesOf } from '../archiveFile.ts';
 import { refused } from '../problem.ts';
+import { shellWord } from '../text.ts';
 import type { OfflineCommand } from './command.ts';
 
 export const archiveForget: OfflineCommand = {
@@ -43,7 +44,7 @@ export const archiveForget: OfflineCommand = {
           ? [`Deleted ${whom}. Nothing undoes this. The hash is still ${hash}`]
           : [
               `There is ${whom}. Nothing is deleted yet, and nothing will undo it.`,
-              `To delete it: ${lineFor(`archive-forget ${file} ${number} --yes`)}`,
+              `To delete it: ${lineFor(`archive-forget ${shellWord(file)} ${number} --yes`)}`,
             ],
       };
     };

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../../src/contest/cup.ts';
 import { misused, refused } from '../../problem.ts';
-import { formatTime, shellQuoted, table } from '../../text.ts';
+import { formatTime, shellQuoted, shellWord, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, entrantMeant } from './cupOf.ts';
 
@@ -42,7 +42,7 @@ export const expelEntrants: Command = {
       throw misused('With --yes this command needs --entrant, --from or --until.');
     const options = (['from', 'until'] as const).flatMap((name) => {
       const text = given.text(name);
-      return text === undefined ? [] : [`--${name} ${text.includes(' ') ? shellQuoted(text) : text}`];
+      return text === undefined ? [] : [`--${name} ${shellWord(text)}`];
     });
     const choice: Choice = {
       entrant,
