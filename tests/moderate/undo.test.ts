@@ -101,7 +101,7 @@ test('what nothing undoes says so, and cup final names the archive before the pa
     `To see who is paid what: npm run moderate -- cup payouts ${CUP}`,
   ]);
   const invited = await (await openCup()).at(STARTS - WEEK_MS, 'cup', 'invite', CUP);
-  expect(invited.err.at(-1)).toBe('Nothing undoes this.');
+  expect(invited.err.at(-1)).toBe('Only the console takes a code back.');
   const month = APPEALS_END + 31 * 24 * 3_600_000;
   expect((await cup.at(month, 'cup', 'clean', CUP, '--unpaid')).out.at(-1)).toMatch(
     / Nothing undoes this\.$/,

@@ -18,7 +18,7 @@ const COMMON_OPTIONS = {
 const MAX_COUNT = 1000;
 
 /** Two fifths of what Firestore gives away a day. */
-const DEFAULT_READS = 20_000;
+export const DEFAULT_READS = 20_000;
 const MAX_READS = 1_000_000;
 
 /** A document id that can be part of a path. */

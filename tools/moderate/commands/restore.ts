@@ -11,7 +11,8 @@ export const restore: Command = {
   details: [
     'Refused when the player has a new entry by now: that one stays.',
     '',
-    '--removal ID   all entries that one `verify --remove-failed` removed; it printed the id, and `removed` lists it',
+    '--removal ID   all entries that one `verify --remove-failed` removed; it printed the id, and `removed` lists it. To take',
+    '               several off again, do what removed them',
     '',
     'Exit code 1 when an entry was not put back.',
   ],

@@ -31,7 +31,7 @@ export const verifyCup: Command = {
     'who has the same wallet as a better entrant.',
     ...CUP_IDS,
     '',
-    'Exit code 1 when a row that is not struck out is not verified.',
+    'Exit code 1 when a row that is not struck out is not verified, or a row changed meanwhile.',
   ],
   examples: ['npm run moderate -- cup verify cup-autumn', 'npm run moderate -- cup verify'],
   options: {},
