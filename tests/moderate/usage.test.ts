@@ -175,3 +175,15 @@ test('started as it is from a script, without a terminal, on a slow machine', {
     stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
   });
 });
+
+test.each([
+  ['rehearse/rehearse', 'rehearse -- [--final] [--emulator] | --watch'],
+  ['checkHost/checkHost', 'check-host -- <address>'],
+  ['bots/bots', 'bots -- [<runs>] [<table>]'],
+])('tools/%s.ts says how it is called, and does nothing', { timeout: 120_000 }, async (script, usage) => {
+  const args = ['tools/run.mjs', `tools/${script}.ts`, '--help'];
+  const printed = await new Promise<unknown>((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) => resolve([error, stdout, stderr]));
+  });
+  expect(printed).toEqual([null, expect.stringContaining(`Usage: npm run ${usage}\n`), '']);
+});
