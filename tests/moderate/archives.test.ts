@@ -251,12 +251,12 @@ test('who asks is deleted from the board and then from the file, and its hash st
   );
   const type = (...args: string[]) => run(['archive-forget', cup.file, ...args], NO_BOARD);
   expect((await type(runOf(3))).out).toEqual([
-    'There is entrant 3, Player 3, with 1 tickets. Nothing is deleted yet, and nothing will undo it.',
+    'There is entrant 3, Player 3, with 1 ticket. Nothing is deleted yet, and nothing will undo it.',
     `To delete it: npm run moderate -- archive-forget ${cup.file} 3 --yes`,
   ]);
   expect(readFileSync(cup.file, 'latin1')).toContain('Player 3');
   expect((await type('3', '--yes')).out).toEqual([
-    `Deleted entrant 3, Player 3, with 1 tickets. Nothing undoes this. The hash is still ${hash}`,
+    `Deleted entrant 3, Player 3, with 1 ticket. Nothing undoes this. The hash is still ${hash}`,
   ]);
   expect(readFileSync(cup.file, 'latin1')).not.toMatch(new RegExp(`Player 3|${runOf(3)}`));
   const verified = await cup.verify('--hash', hash);

@@ -65,6 +65,14 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'winners --help',
   ],
   [['restore', '--removal', 'all'], /^'all' is not the id of a removal\.$/, 'restore --help'],
+  ...['ban', 'unban'].map((name): (typeof MISUSES)[number] => [
+    [name, '--removal', '5f3a9c01', '--owner', 'ann', '--reason', 'Forged.', '--yes'].slice(
+      0,
+      name === 'ban' ? 8 : 5,
+    ),
+    /^Use either --owner or --removal, which means all owners of it\.$/,
+    `${name} --help`,
+  ]),
   [['restore', 'ann', '--removal', '5f3a9c01'], /^Unexpected argument 'ann'\.$/, 'restore --help'],
   [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],

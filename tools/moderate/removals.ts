@@ -37,6 +37,8 @@ export function readRemovalOption(given: Arguments): string | undefined {
   const removal = given.text('removal');
   if (removal === undefined) return undefined;
   given.none();
+  if (given.text('owner') !== undefined)
+    throw misused('Use either --owner or --removal, which means all owners of it.');
   if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
   return removal;
 }

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { withoutEntrant } from '../../../src/archive/file.ts';
 import { AN_ARCHIVE, archiveIn, asProblem, bytesOf } from '../archiveFile.ts';
 import { refused } from '../problem.ts';
-import { shellWord } from '../text.ts';
+import { counted, shellWord } from '../text.ts';
 import type { OfflineCommand } from './command.ts';
 
 export const archiveForget: OfflineCommand = {
@@ -36,7 +36,7 @@ export const archiveForget: OfflineCommand = {
         writeFileSync(`${file}.new`, rest);
         renameSync(`${file}.new`, file);
       }
-      const whom = `entrant ${number}${part.name === undefined ? '' : `, ${part.name}`}, with ${part.tickets.length} tickets`;
+      const whom = `entrant ${number}${part.name === undefined ? '' : `, ${part.name}`}, with ${counted(part.tickets.length, 'ticket', 'tickets')}`;
       return {
         isFine: true,
         data: { file, entrant: number, hash, is_forgotten: isMeant },

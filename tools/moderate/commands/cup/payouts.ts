@@ -20,6 +20,7 @@ export const listPayouts: Command = {
     "Amounts are the cup's payouts, by rank. Those who share a rank share what the ranks that they take up get.",
     'Wallets are as the entrants left them at the end of the cup, with the time at which they saved them last. Only the chain',
     `knows whether a wallet exists. Before cup final it lists who would win: as many ranks as payouts, or ${DEFAULT_WINNERS}.`,
+    'NOTE says who is banned, has the wallet of a better rank, or saved theirs in the last hour of the cup.',
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     '--csv         prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
