@@ -85,7 +85,7 @@ async function expel(
     throw refused(
       meant
         ? `${meant.playerName} drew a ticket in ${id}, and stays. To take them out: ${lineFor(`cup strike ${id} ${meant.uid} --reason "..."`)}`
-        : `Nobody without a ticket and an invitation has registered for ${id}${options && ' in that time'}.`,
+        : `Nobody who has neither a ticket nor an invitation has registered for ${id}${options && ' in that time'}.`,
     );
   const gone = isMeant ? await board.expulsion.expel(id, chosen, ban) : [];
   const banning = ban === undefined ? '' : ` --ban ${shellQuoted(ban)}`;
