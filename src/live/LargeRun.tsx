@@ -12,7 +12,7 @@ import * as commonWords from '../words/en.ts';
 import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
 import * as words from './words/en.ts';
-import { bestWords, stateWords } from './words.ts';
+import { bestWords, distanceWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
@@ -23,7 +23,7 @@ interface LargeRunProps {
 
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, screening, children }: LargeRunProps) {
-  const { ticket, name, skin, score, gap, leads, best, state } = line;
+  const { ticket, name, skin, score, best, state } = line;
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');
@@ -77,7 +77,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
         <p className="live-score" translate="no">
           {formatNumber(score)}
         </p>
-        <p className="live-gap">{leads ? words.inTheLead : words.behind(gap)}</p>
+        <p className="live-gap">{distanceWords(line)}</p>
       </div>
     </section>
   );

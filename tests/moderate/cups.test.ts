@@ -36,6 +36,16 @@ const create = async (...more: string[]) => {
   return { stage, outcome };
 };
 
+test('an announcement says where its players and its spectators go', async () => {
+  expect((await create()).outcome.out.slice(-1)).toEqual([
+    "Give players this link, behind the game's address: /cup.html?cup=cup-autumn",
+  ]);
+  expect((await create('--live', '--paid-project')).outcome.out.slice(-2)).toEqual([
+    "Give players this link, behind the game's address: /cup.html?cup=cup-autumn",
+    'And spectators this one: /live.html?live=cup-autumn',
+  ]);
+});
+
 test('a template, a file and options make a cup and its first terms', async () => {
   const { stage, outcome } = await create();
   expect([outcome.code, outcome.out[0]]).toEqual([
@@ -766,6 +776,20 @@ test('one transaction pays one rank: a signature is not recorded for another', a
   await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
   const again = await at(APPEALS_END, 'cup', 'paid', CUP, '2', SIGNATURE);
   expect([again.code, again.err.at(-1)]).toEqual([1, 'This transaction is recorded for rank 1, Player 3.']);
+  expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.1.signature');
+});
+
+test.each([
+  ['no wallet', undefined],
+  ['no address as theirs', 'abc'],
+])('no payment is recorded for a winner with %s: nobody could tell whom it paid', async (_, wallet) => {
+  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  if (wallet) await stage.store({ [`contests/${CUP}/wallets/entrant2`]: { address: wallet } });
+  const paid = await at(APPEALS_END, 'cup', 'paid', CUP, '2', SIGNATURE);
+  expect([paid.code, paid.err.at(-1)]).toEqual([
+    1,
+    'Nothing was recorded: Player 2 has no wallet to compare the transaction with. To pay them anyway: "A winner without a wallet" in docs/console.md.',
+  ]);
   expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.1.signature');
 });
 
