@@ -835,7 +835,12 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
 });
 
 test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
-  const { stage, at } = await played([{}, {}, { wallet: WALLETS[0] ?? '' }, { isPending: true }]);
+  const { stage, at } = await played([
+    {},
+    {},
+    { wallet: WALLETS[0] ?? '' },
+    { isPending: true, wallet: WALLETS[1] ?? '' },
+  ]);
   for (const act of ['strike', 'unstrike', 'watched'])
     await at(ENDS, 'cup', act, CUP, 'Player 3', ...(act === 'strike' ? ['--reason', 'a bot'] : []));
   await at(APPEALS_END, 'cup', 'verify', CUP);
