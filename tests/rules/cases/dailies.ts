@@ -434,7 +434,10 @@ export const DAILIES: readonly Case[] = [
       await saveDaily(board, player, SAVED_DAILY);
       const runId = newRunId();
       const ticket = { player_id: player.id, tickets: [ticketOf(runId)] };
-      await board.moderate(set(`contests/weekly-1/entrants/${player.uid}`, ticket));
+      await board.moderate(
+        set('contests/weekly-1', { ruleset: DAILY_RULESET }),
+        set(`contests/weekly-1/entrants/${player.uid}`, ticket),
+      );
       const honestRun = honestDaily(player, { runId, drawn: 2, score: 2100 });
       const sent = forgeRun(honestRun, { run: { contest: 'weekly-1' }, account: SAME_DAY });
       return board.commit(playedWrites(sent), player.token);
