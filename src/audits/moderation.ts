@@ -1,6 +1,6 @@
 /**
  * A board as moderators look at it: the rows that fail, with what their replays give, and those with signs of machine play.
- * It judges nobody and writes nothing.
+ * Nobody is judged here, and nothing is written.
  */
 
 import type { Uid } from '../ids.ts';
