@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
+import { storedName } from '../names/storedName.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, StoredContestId } from './records.ts';
@@ -74,7 +75,7 @@ export const StoredEntry = v.pipe(
   }),
   v.transform(({ player_id, player_name, wallet_address, run_id, ...result }) => ({
     playerId: player_id,
-    playerName: player_name,
+    playerName: storedName(player_name, result.owner),
     ...(wallet_address !== null && { walletAddress: wallet_address }),
     runId: run_id,
     ...result,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { RankMark, Reason } from '../leaderboard/BoardRow.tsx';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -25,16 +27,17 @@ interface ContestRowProps {
 
 /** A claim of a contest's board. */
 export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children }: ContestRowProps) {
-  const { playerId, playerName, score } = entry;
+  const { playerId, score } = entry;
+  const name = useNameShown(entry.playerName);
   return (
     <li
       className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}
       aria-current={isOwn ? 'true' : undefined}
     >
       {rank !== undefined && <RankMark rank={rank} />}
-      <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
+      <Avatar image={avatarUrl(avatarFor(playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <span translate="no">{`${playerName} `}</span>
+        <PlayerName name={entry.playerName} />
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">

@@ -5,6 +5,8 @@ import { config } from '../config.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import { averageWords } from '../contests/words.ts';
 import { podiumClass, RankMark } from '../leaderboard/BoardRow.tsx';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -82,15 +84,16 @@ function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash
 
 /** `look`: its classes on the podium; empty: it is below. */
 function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; look: string }) {
-  const { rank, playerName, score, lived, signature } = winner;
+  const { rank, score, lived, signature } = winner;
+  const name = useNameShown(winner.playerName);
   return (
     <li
       className={`cup-winner ${look} ${isOwn ? 'cup-own' : ''}`.trimEnd()}
       aria-current={isOwn ? 'true' : undefined}
     >
       <RankMark rank={rank} />
-      <span className="cup-name" translate="no">
-        {playerName}
+      <span className="cup-name">
+        <PlayerName name={winner.playerName} />
       </span>
       <span className="cup-score" translate="no">
         {formatNumber(score)}
@@ -100,7 +103,7 @@ function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; lo
         {signature ? (
           <a href={payoutLink(signature)} target="_blank" rel="noreferrer">
             <span>{words.prizePaid}</span>
-            <span className="visually-hidden">{words.prizePaidTo(playerName)}</span>
+            <span className="visually-hidden">{words.prizePaidTo(name)}</span>
           </a>
         ) : (
           words.notPaidYet

@@ -7,6 +7,8 @@ import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { effectText } from '../content/skinEffects.ts';
 import { skinOf } from '../content/skins.ts';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { isSecret } from '../secrets.ts';
 import type { SkinId } from '../simulation/skins.ts';
@@ -73,19 +75,16 @@ export const BoardRow = memo(function BoardRow({
   onRace,
 }: BoardRowProps) {
   const hasTrophy = trophyOf(rank) !== undefined;
+  const name = useNameShown(entry.playerName);
   return (
     <li
       className={`board-row ${rank === null ? '' : podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
       aria-current={isOwn ? 'true' : undefined}
     >
       <RankMark rank={rank} />
-      <Avatar
-        image={avatarUrl(avatarFor(entry.playerId))}
-        name={entry.playerName}
-        color={avatarColor(entry.playerName)}
-      />
+      <Avatar image={avatarUrl(avatarFor(entry.playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <span translate="no">{`${entry.playerName} `}</span>
+        <PlayerName name={entry.playerName} />
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
@@ -103,7 +102,7 @@ export const BoardRow = memo(function BoardRow({
       {hasTrophy && entry.walletAddress && !isSecret(entry.walletAddress) && (
         <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
-          <CopyButton text={entry.walletAddress} label={words.copyWallet(entry.playerName)} />
+          <CopyButton text={entry.walletAddress} label={words.copyWallet(name)} />
         </span>
       )}
     </li>
@@ -122,7 +121,7 @@ interface RunButtonsProps<C> {
 
 /** WATCH and RACE, and the button on the player. On a phone a press on the row shows them, and hides them. */
 export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
-  const { playerName } = entry;
+  const name = useNameShown(entry.playerName);
   const OnPlayer = use(PlayerButton);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -131,7 +130,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         type="button"
         className="board-more"
         aria-expanded={isOpen}
-        aria-label={words.more(playerName)}
+        aria-label={words.more(name)}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon svg={moreIcon} />
@@ -140,7 +139,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         {onWatch && (
           <RunButton
             icon={playIcon}
-            label={words.watchReplay(playerName)}
+            label={words.watchReplay(name)}
             title={words.watchTitle}
             onClick={() => onWatch(entry)}
           >
@@ -150,7 +149,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         {onRace && (
           <RunButton
             icon={raceIcon}
-            label={words.raceAgainst(playerName)}
+            label={words.raceAgainst(name)}
             title={words.raceTitle}
             onClick={() => onRace(entry)}
           >

@@ -6,6 +6,7 @@ import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/TimeUpOverlay.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { formatNumber } from '../ui/format.ts';
 import '../hud/cabinet.css';
 import * as commonWords from '../words/en.ts';
@@ -24,6 +25,7 @@ interface LargeRunProps {
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, screening, children }: LargeRunProps) {
   const { ticket, name, skin, score, gap, leads, best, state } = line;
+  const shown = useNameShown(name);
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');
@@ -48,7 +50,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
   }, [engine, run, skips, ticket, screening]);
 
   return (
-    <section className="live-large" aria-label={words.enlarged(name)}>
+    <section className="live-large" aria-label={words.enlarged(shown)}>
       <div className="stage-frame">
         <Hud />
         <div ref={stage} className="stage">
@@ -68,7 +70,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
       <div className="live-caption">
         <img src={skinOf(skin).picture} alt="" width={96} height={96} />
         <p className="live-name" translate="no">
-          {name}
+          {shown}
         </p>
         <p className="live-state">
           <span>{stateWords(line)}</span> <span className="live-best">{bestWords(best)}</span>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Cup } from '../backend/cupRecords.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
 import { MuteButton } from '../hud/StageButtons.tsx';
+import { PlayerName } from '../names/PlayerName.tsx';
 import { liveLink } from '../navigation/addresses.ts';
 import { absorb, leave, watchReplay } from '../navigation/appState.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -126,7 +127,7 @@ function ToBeat({ bests }: { bests: readonly Best[] }) {
   if (!best) return null;
   return (
     <p className="live-to-beat">
-      <span>{words.toBeat(best.score)}</span> <span translate="no">{best.playerName}</span>
+      <span>{words.toBeat(best.score)}</span> <PlayerName name={best.playerName} />
       {!best.isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
 import { skinOf } from '../content/skins.ts';
+import { useNameShown } from '../names/useNameShown.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Line } from './gallery.ts';
@@ -48,11 +49,12 @@ export function RunLine({ line, isLarge, isChosen, paints, onEnlarge }: RunLineP
 
 function Facts({ line }: Pick<RunLineProps, 'line'>) {
   const { place, name, skin, score, lives, best } = line;
+  const shown = useNameShown(name);
   return (
     <>
       <img src={skinOf(skin).picture} alt="" width={96} height={96} />
       <span className="live-name">
-        <span className="live-place">{place}</span> <span translate="no">{name}</span>
+        <span className="live-place">{place}</span> <span translate="no">{shown}</span>
       </span>
       <span className="live-score" translate="no">
         {formatNumber(score)}

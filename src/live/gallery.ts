@@ -8,6 +8,7 @@ import { POLL } from '../contest/stream.ts';
 import type { EndedRun, LiveBest } from '../contests/liveBests.ts';
 import { StreamRun } from '../game/runs/streamRun.ts';
 import type { Uid } from '../ids.ts';
+import type { StoredName } from '../names/storedName.ts';
 import { parseStream } from '../replay/stream.ts';
 import type { CoinSymbol } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -35,7 +36,7 @@ export type Best = Pick<LiveBest, 'holder' | 'playerName' | 'score' | 'isVerifie
 /** A run as spectators read it. */
 export interface Line {
   readonly ticket: string;
-  readonly name: string;
+  readonly name: StoredName;
   readonly skin: SkinId;
   /** Points as shown: some seconds behind what was played. */
   readonly score: number;

@@ -2,6 +2,7 @@
 
 import type { LiveStreams } from '../contests/liveStreams.ts';
 import type { FollowedState } from '../followed.ts';
+import { nameShown } from '../names/shown.ts';
 import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
@@ -44,5 +45,6 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
-  return line.leads ? words.leads(line.name) : words.leadsRound(line.name);
+  const name = nameShown(line.name);
+  return line.leads ? words.leads(name) : words.leadsRound(name);
 }

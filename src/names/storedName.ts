@@ -1,24 +1,31 @@
 /** Names as the board has them: players typed them, and nobody has looked at them. */
 
-import * as v from 'valibot';
+import type { Uid } from '../ids.ts';
 
 declare const brand: unique symbol;
 
-/**
- * A name as its player typed it. It is text, which no component can render and no sentence take: `shown.ts` makes the text
- * that people see.
- */
-export interface StoredName {
-  readonly [brand]: 'StoredName';
+/** Text for the machine and for no reader: the compiler lets no component render it and no sentence take it. */
+interface Typed {
+  readonly [brand]: 'Typed';
 }
 
-/** For documents, where they come in. */
-export const StoredNameText = v.pipe(
-  v.string(),
-  v.transform((text) => text as unknown as StoredName),
-);
+/** A name as its player typed it. `shown.ts` makes the text that people see. */
+export interface StoredName {
+  readonly typed: Typed;
+  /** The account behind it: moderators give it another name. */
+  readonly owner: Uid;
+}
+
+export function storedName(typed: string, owner: Uid): StoredName {
+  return { typed: typed as unknown as Typed, owner };
+}
 
 /** The typed text, for what compares, stores or sends it on, and never shows it. */
-export function typedText(name: StoredName): string {
-  return name as unknown as string;
+export function typedText({ typed }: StoredName): string {
+  return typed as unknown as string;
+}
+
+/** A document with its name as it was typed, for moderators, who judge names. */
+export function withTypedName<D extends { playerName: StoredName }>({ playerName, ...rest }: D) {
+  return { ...rest, playerName: typedText(playerName) };
 }

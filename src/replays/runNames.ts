@@ -4,8 +4,18 @@ import { PublicRuns } from '../backend/publicRuns.ts';
 import { restOf } from '../backend/rest.ts';
 import { config } from '../config.ts';
 import { contestWords, type NamedContest, titleOf } from '../contests/title.ts';
+import type { StoredName } from '../names/storedName.ts';
 import type { BoardRun } from './recording.ts';
 
+/** As the board has them. */
+export interface FoundNames {
+  /** `null`: nobody knows it. */
+  playerName: StoredName | null;
+  /** `null`: the run has none, or nobody knows it. */
+  contest: NamedContest | null;
+}
+
+/** As people read them. */
 export interface RunNames {
   /** Empty: nobody knows it. */
   playerName: string;
@@ -13,7 +23,7 @@ export interface RunNames {
   contest: NamedContest | null;
 }
 
-export const NO_NAMES: RunNames = { playerName: '', contest: null };
+const NO_NAMES: FoundNames = { playerName: null, contest: null };
 
 /** The board as anybody may read it. */
 export function publicRuns(): PublicRuns {
@@ -21,11 +31,11 @@ export function publicRuns(): PublicRuns {
 }
 
 /** The names that the board has for a run; none where it can't be reached. */
-export async function findNames(run: BoardRun): Promise<RunNames> {
+export async function findNames(run: BoardRun): Promise<FoundNames> {
   try {
     const { playerName, contest } = await publicRuns().readNames(run);
     return {
-      playerName: playerName ?? '',
+      playerName,
       contest: contest && { title: titleOf(contest), rank: contest.rank },
     };
   } catch (error) {

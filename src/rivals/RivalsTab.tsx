@@ -12,6 +12,7 @@ import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/Board
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { pageRanks } from '../leaderboard/board.ts';
 import { readerIo, useReader } from '../leaderboard/reading.ts';
+import { storedName } from '../names/storedName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
@@ -103,7 +104,8 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
     );
   };
   const absentRow = (rival: Rival) => {
-    const { id: playerId, name: playerName, seen } = rival;
+    const { id: playerId, seen } = rival;
+    const playerName = storedName(rival.name, rival.owner);
     const isRead = known.entries.has(playerId);
     const entry = { playerId, playerName, score: isRead ? null : seen };
     const yesterday = dailyOf(dayOfDaily(DAILIES.idAt(serverNow())) - 1);

@@ -10,6 +10,7 @@ import * as pageWordsPt from '../../../src/audits/words/pt-br.ts';
 import type { StoredRun } from '../../../src/backend/documents.ts';
 import { contestId } from '../../../src/contest/contest.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/names/storedName.ts';
 import * as signWords from '../../../src/signs/words/en.ts';
 import * as signWordsEs from '../../../src/signs/words/es.ts';
 import * as signWordsPt from '../../../src/signs/words/pt-br.ts';
@@ -35,7 +36,16 @@ function rowOf(
   changes: Partial<ModeratedRow> = {},
 ): ModeratedRow {
   const playerId = `${TRAP}_1763710215123` as PlayerId;
-  const row = { playerId, playerName: TRAP, owner: OWNER, runId, score, level, timestamp: 0, verdict: '' };
+  const row = {
+    playerId,
+    playerName: storedName(TRAP, OWNER),
+    owner: OWNER,
+    runId,
+    score,
+    level,
+    timestamp: 0,
+    verdict: '',
+  };
   return { ...row, ...changes };
 }
 

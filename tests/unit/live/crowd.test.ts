@@ -8,6 +8,7 @@ import { ticketOf } from '../../../src/contest/ticket.ts';
 import { StreamsFollowed } from '../../../src/contests/liveStreams.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { Gallery } from '../../../src/live/gallery.ts';
+import { storedName, typedText } from '../../../src/names/storedName.ts';
 import { streamText } from '../../../src/replay/stream.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
@@ -167,12 +168,12 @@ class Final {
     await this.#streams.reload();
     this.read.polls += 1;
     const bests = this.results.map((holder) => ({
-      ...{ holder, playerName: '', score: 100 },
+      ...{ holder, playerName: storedName('', holder), score: 100 },
       isVerified: true,
     }));
     this.#gallery.take(this.#streams.value?.streams ?? [], bests, Date.now());
     this.#streams.shown = this.#gallery.awaited(Date.now());
-    this.shown.push(this.#gallery.lines(Date.now()).map(({ name }) => name));
+    this.shown.push(this.#gallery.lines(Date.now()).map(({ name }) => typedText(name)));
   }
 
   /** The number of honest runs that each of the latest polls showed. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContestClaim } from '../../../src/contests/standing.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/names/storedName.ts';
 import {
   absentWords,
   claimWords,
@@ -75,7 +77,9 @@ test('a rank of yesterday is told where this page has verified it', () => {
 });
 
 test('an old name is told beside a new one', () => {
-  expect(renamedWords(entryOf('bob', 1, { playerName: 'Bob' }), rival('bob'))).toBe('was bob');
+  expect(
+    renamedWords(entryOf('bob', 1, { playerName: storedName('Bob', 'account of bob' as Uid) }), rival('bob')),
+  ).toBe('was bob');
   expect(renamedWords(entryOf('bob', 1), rival('bob'))).toBeNull();
   expect(renamedWords(entryOf('bob', 1), undefined)).toBeNull();
 });

@@ -3,6 +3,7 @@
 import type { Database, ScoresQuery } from '../../../src/backend/database.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import type { PlayerId } from '../../../src/ids.ts';
+import { typedText } from '../../../src/names/storedName.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog } from '../../../src/replay/inputs.ts';
 import { CHECKPOINT_TICKS, maxStoredBytes, TICKS_PER_INPUT_BYTE } from '../../../src/replay/replay.ts';
@@ -153,10 +154,10 @@ export function newStorage() {
 
 /** The names on the ranks, each with its state. */
 export const ranksOf = ({ store }: BoardReader): string[] =>
-  store.getState().ranks.map(({ entry, proof }) => `${entry.playerName} ${proof.kind}`);
+  store.getState().ranks.map(({ entry, proof }) => `${typedText(entry.playerName)} ${proof.kind}`);
 
 export const hiddenOf = ({ store }: BoardReader): string[] =>
-  store.getState().hidden.map(({ entry }) => entry.playerName);
+  store.getState().hidden.map(({ entry }) => typedText(entry.playerName));
 
 /** The words on ranks that could not be verified. */
 export const reasonsOf = ({ store }: BoardReader): string[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/names/storedName.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
@@ -10,7 +11,7 @@ import { idOf, newStorage } from './boards.ts';
 
 const entry = (runId: RunId, fields: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   playerId: idOf('Ann'),
-  playerName: 'Ann',
+  playerName: storedName('Ann', 'account of Ann' as Uid),
   score: 100,
   level: 1,
   timestamp: 0,

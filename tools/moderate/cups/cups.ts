@@ -1,6 +1,5 @@
 /** Cups and what is below them, past the rules. */
 
-import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
@@ -32,6 +31,7 @@ import {
   type Ticket,
   type Wallet,
   type Watching,
+  type Winner,
   winnerFields,
 } from './stored.ts';
 

@@ -1,7 +1,6 @@
-import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf, memoOf } from '../../cups/payouts.ts';
-import type { Cup } from '../../cups/stored.ts';
+import type { Cup, Winner } from '../../cups/stored.ts';
 import { misused, refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';

@@ -1,0 +1,13 @@
+/** What decides how names are shown, fetched once somebody else's name is on the screen. */
+
+import { loadCover } from './cover.ts';
+import { followLastingNames, lastingNames } from './lasting.ts';
+import { shownNames } from './shown.ts';
+
+/** Rejects when the list of words can't be had. Moderators' names may come later, or never. */
+export async function ask(): Promise<void> {
+  const give = () => shownNames.setState({ given: lastingNames.getState().names });
+  lastingNames.subscribe(give);
+  const [cover] = await Promise.all([loadCover(), followLastingNames()]);
+  shownNames.setState({ isOffensive: (text) => cover.covers(text) });
+}

@@ -1,0 +1,66 @@
+/** The one place where a stored name becomes text: everywhere on the page, in pictures and in sentences. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Uid } from '../ids.ts';
+import { digitsOf } from './digits.ts';
+import { type StoredName, typedText } from './storedName.ts';
+import * as words from './words/en.ts';
+
+/** How names are shown: those that the list knows covered, all as they were typed, or none. */
+export type NamesMode = 'covered' | 'as typed' | 'hidden';
+
+export interface ShownNames {
+  mode: NamesMode;
+  /** The names that moderators gave, by account. */
+  given: ReadonlyMap<Uid, string>;
+  /** True for a text that readers should not meet unasked. `null`: the list has not come. */
+  isOffensive: ((text: string) => boolean) | null;
+}
+
+export const shownNames = createStore<ShownNames>(() => ({
+  mode: 'covered',
+  given: new Map(),
+  isOffensive: null,
+}));
+
+let asking: Promise<void> | null = null;
+
+/**
+ * Fetches what decides how names are shown, with the first name of somebody else. It is there when the promise resolves,
+ * which is never rejected: without it, names stay behind their numbers.
+ */
+export function askForNames(): Promise<void> {
+  asking ??= import('./asking.ts')
+    .then(({ ask }) => ask())
+    .catch((error: unknown) => {
+      console.warn('Names:', error);
+      asking = null;
+    });
+  return asking;
+}
+
+/** A name in place of another: `Player 1234`. */
+export function numbered(owner: Uid): string {
+  return words.numberedPlayer(digitsOf(owner));
+}
+
+/**
+ * The text of a name. Moderators' names come first. While the list has not come, nobody knows whether a name offends.
+ */
+export function nameShown(name: StoredName, shown = shownNames.getState()): string {
+  const { mode, given, isOffensive } = shown;
+  const text = given.get(name.owner) ?? typedText(name);
+  if (mode === 'as typed') return text;
+  const isFine = mode === 'covered' && (given.has(name.owner) || isOffensive?.(text) === false);
+  return isFine ? text : numbered(name.owner);
+}
+
+/** True if a name that the list knows stands behind its number: a reader may ask for it. */
+export function isCovered(name: StoredName, { mode, given, isOffensive } = shownNames.getState()): boolean {
+  return mode === 'covered' && !given.has(name.owner) && isOffensive?.(typedText(name)) === true;
+}
+
+/** The name of the player of this browser: they know it, and hide it only from those who look on. */
+export function ownNameShown(text: string, { mode } = shownNames.getState()): string {
+  return mode === 'hidden' ? words.you : text;
+}
