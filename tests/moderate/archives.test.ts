@@ -1,6 +1,6 @@
 /** The archive of a cup on the command line: written, verified by anybody, and named by the payments. */
 
-import fs, { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
@@ -244,14 +244,19 @@ test('who asks is deleted from the board and then from the file, and its hash st
   expect(forgotten.out.at(-1)).toBe(
     `The archive of ${CUP} still has them, in each copy: npm run moderate -- archive-forget FILE ${runOf(3)} --yes`,
   );
+  const copy = `${cup.file} of mine`;
+  copyFileSync(cup.file, copy);
+  expect((await run(['archive-forget', copy, '3'], NO_BOARD)).out.at(-1)).toBe(
+    `To delete it: npm run moderate -- archive-forget "${copy}" 3 --yes`,
+  );
   const type = (...args: string[]) => run(['archive-forget', cup.file, ...args], NO_BOARD);
   expect((await type(runOf(3))).out).toEqual([
-    'There is entrant 3, Player 3, with 1 tickets. Nothing is deleted yet, and nothing will undo it.',
+    'There is entrant 3, Player 3, with 1 ticket. Nothing is deleted yet, and nothing will undo it.',
     `To delete it: npm run moderate -- archive-forget ${cup.file} 3 --yes`,
   ]);
   expect(readFileSync(cup.file, 'latin1')).toContain('Player 3');
   expect((await type('3', '--yes')).out).toEqual([
-    `Deleted entrant 3, Player 3, with 1 tickets. Nothing undoes this. The hash is still ${hash}`,
+    `Deleted entrant 3, Player 3, with 1 ticket. Nothing undoes this. The hash is still ${hash}`,
   ]);
   expect(readFileSync(cup.file, 'latin1')).not.toMatch(new RegExp(`Player 3|${runOf(3)}`));
   const verified = await cup.verify('--hash', hash);

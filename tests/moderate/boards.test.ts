@@ -180,7 +180,7 @@ test.for(EACH)('%s: runs of a period, removals and the log, however many pages',
     { removal: REMOVAL.id, by: 'mo', reason: 'malformed', at: expect.any(Number), entry: { playerId: id } },
   ]);
   expect([await board.removals.of(id)]).toEqual(removed);
-  expect(await board.removals.restoreAll(REMOVAL.id)).toEqual({ restored: [id], left: [] });
+  expect(await board.removals.restoreAll(REMOVAL.id)).toEqual({ restored: removed, left: [] });
   expect(
     (await all(board.log.latest(9))).map(({ action, subject, moderator }) => [action, subject, moderator]),
   ).toEqual([

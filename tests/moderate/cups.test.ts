@@ -196,9 +196,12 @@ test('a frozen cup goes on where nobody made it final', async () => {
   expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'A fault.')).code).toBe(0);
   expect(await stage.stored(`contests/${CUP}`)).toMatchObject({ state: 'frozen' });
   expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'Again.')).code).toBe(1);
-  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out[0]).toBe(
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out).toEqual([
     'cup-autumn goes on: running: entrants draw tickets and play.',
-  );
+    'To undo this: npm run moderate -- cup freeze cup-autumn --reason "A fault."',
+  ]);
+  await stage.store({ [`contests/${CUP}`]: { ...(await stage.stored(`contests/${CUP}`)), state: 'frozen' } });
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out[1]).toMatch(/ --reason "\.\.\."$/);
 });
 
 /** A cup that three have played, who took turns at the first rank. */
@@ -737,6 +740,7 @@ test('what was paid is recorded; without a shop only its shape is checked', asyn
   const paid = await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
   expect(paid.out).toEqual([
     `Recorded what paid rank 1, Player 3: ${SIGNATURE}`,
+    'Nothing undoes this: another signature replaces it.',
     'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).',
   ]);
   expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
@@ -754,7 +758,7 @@ test('a payment that replaces another says which, and how to undo it', async () 
     `Recorded what paid rank 1, Player 3: ${OTHER_SIGNATURE}`,
     `It replaces ${SIGNATURE}. To undo this: npm run moderate -- cup paid ${CUP} 1 ${SIGNATURE}`,
   ]);
-  expect((await pay(OTHER_SIGNATURE)).out.join()).not.toContain('replaces');
+  expect((await pay(OTHER_SIGNATURE)).out.join()).not.toContain('It replaces');
 });
 
 test('one transaction pays one rank: a signature is not recorded for another', async () => {
@@ -807,8 +811,17 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
 });
 
 test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
-  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  const { stage, at } = await played([{}, {}, { wallet: WALLETS[0] ?? '' }, { isPending: true }]);
+  for (const act of ['strike', 'unstrike', 'watched'])
+    await at(ENDS, 'cup', act, CUP, 'Player 3', ...(act === 'strike' ? ['--reason', 'a bot'] : []));
+  await at(APPEALS_END, 'cup', 'verify', CUP);
+  await at(APPEALS_END, 'cup', 'final', CUP);
+  await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
   expect((await at(APPEALS_END, 'forget', 'player3_1763710215123', '--yes')).code).toBe(0);
+  const log = await at(APPEALS_END, 'log', '--top', '100');
+  for (const act of ['enter', 'cup final', 'cup paid', 'cup watched', 'cup strike', 'cup unstrike'])
+    expect(log.out.join('\n')).toContain(act);
+  expect(log.out.join('\n')).not.toContain('Player');
   for (const gone of ['entries', 'wallets'])
     expect(await stage.stored(`contests/${CUP}/${gone}/entrant3`)).toBeNull();
   expect(await stage.stored(`contests/${CUP}/entrants/entrant3`)).toMatchObject({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ModeratedRow } from '../../src/audits/moderation.ts';
 import { commandOn } from '../../src/audits/orders.ts';
 import { dailyOf } from '../../src/contest/contest.ts';
@@ -10,7 +10,7 @@ import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
-import { withDays } from '../../tools/moderate/recurring.ts';
+import { RecurringContests, withDays } from '../../tools/moderate/recurring.ts';
 import { argumentsIn } from './shell.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
@@ -93,6 +93,14 @@ test('of a forged row the command tells what the replay gives', async () => {
   expect((await stage.run(['daily', ID])).err).toContain(
     `  Player 1: the replay gives ${honest.score} points at level ${honest.level}, not 9900`,
   );
+});
+
+test('a row that changed while it was judged is named', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  vi.spyOn(RecurringContests.prototype, 'writeVerdict').mockResolvedValueOnce(false);
+  const { code, err } = await stage.run(['daily', ID]);
+  expect([code, err.at(-1)]).toEqual([1, 'Player 1: the row changed meanwhile. Verify again.']);
 });
 
 test('the command that the page of moderators has them copy takes a row off', async () => {
@@ -248,6 +256,24 @@ test('so is one who drew a ticket and saved no run', async () => {
   expect(await stage.stored(`contests/${ID}/entrants/eve`)).toBeNull();
   expect(await stage.stored(`contests/${ID}/entries/owner1`)).not.toBeNull();
   expect((await stage.run(['forget', 'eve_1763710215123'])).code).toBe(1);
+});
+
+test('so is one whose dailies and lines of the log are more than one commit takes', async () => {
+  const player = { player_id: 'eve_1763710215123', player_name: 'Eve' };
+  const line = { time: new Date(), moderator: 'mo', action: 'rename', subject: player.player_id, detail: '' };
+  const days = Array.from({ length: 300 }, (_, index) => index + 1);
+  const entrants = days.map((day) => `contests/daily-${day}/entrants/eve`);
+  const lines = days.map((day) => `moderation_log/${day}`);
+  const stage = await openStage(
+    Object.fromEntries([
+      ...days.map((day) => [`contests/daily-${day}`, { ruleset: DAILY_RULESET }]),
+      ...entrants.map((path) => [path, { ...player, tickets: [] }]),
+      ...lines.map((path) => [path, line]),
+    ]),
+  );
+  expect(await stage.run(['forget', player.player_id, '--yes'])).toMatchObject({ code: 0 });
+  for (const path of [...entrants.slice(-1), ...lines.slice(-1)]) expect(await stage.stored(path)).toBeNull();
+  expect((await stage.run(['log'])).out.at(-1)).toContain('300 lines of this log');
 });
 
 test('a daily that was closed is still verified where its data were restored from an export', async () => {

@@ -75,7 +75,10 @@ test('those of some minutes are deleted with wallets, counted down, banned and l
   const outcome = await at(OPEN, 'cup', 'expel', CUP, ...THOSE_MINUTES, '--ban', 'a bot', '--yes');
   expect([outcome.code, outcome.out]).toEqual([
     0,
-    [`Expelled 3 of 3 entrants of ${CUP}. Nothing undoes this.`],
+    [
+      `Expelled 3 of 3 entrants of ${CUP}. Nothing undoes this.`,
+      'To lift a ban: npm run moderate -- unban <entrant>',
+    ],
   ]);
   const gone = [...['bot1', 'bot2', 'bot3'].map(pathOf), `contests/${CUP}/wallets/bot1`];
   for (const path of gone) expect([path, await stage.stored(path)]).toEqual([path, null]);

@@ -70,6 +70,9 @@ test('a flood hides nobody from winners, is removed by one command, and put back
   expect(undone.code).toBe(0);
   expect(undone.out[0]).toMatch(/^Restored 1000 of 1000 entries of removal /);
   expect(await stage.stored(forgedEntry)).toEqual(before);
+  expect(undone.out[1]).toBe(
+    'To take them off again: npm run moderate -- verify --remove-failed, with the --top that it had',
+  );
   expect((await stage.run(undo)).code).toBe(1);
 });
 

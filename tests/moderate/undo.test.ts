@@ -3,15 +3,14 @@
 import { expect, test } from 'vitest';
 import { APPEALS_END, CUP, ENDS, entrantOf, openCup, STARTS } from './cupStage.ts';
 import { documentsOf, playerIdOf } from './games.ts';
+import { argumentsIn } from './shell.ts';
 import { type Outcome, openStage } from './stage.ts';
 
-const UNDO = 'To undo this: npm run moderate -- ';
+const UNDO = 'To undo this: ';
 
 /** The arguments that a shell makes of the line. */
 function undoOf({ out }: Outcome): string[] {
-  const line = out.find((one) => one.startsWith(UNDO)) ?? '';
-  const words = line.slice(UNDO.length).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
-  return words.map((word) => (word.startsWith('"') ? word.slice(1, -1).replace(/\\(.)/g, '$1') : word));
+  return argumentsIn(out.find((one) => one.startsWith(UNDO))?.slice(UNDO.length) ?? '');
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -41,7 +40,9 @@ test('cup announce: a text that was empty comes back with a file', async () => {
   await stage.store({ [path]: { ...(await stage.stored(path)), prizes: '' } });
   await at(STARTS - WEEK_MS, 'cup', 'announce', CUP);
   const { out } = await at(STARTS - WEEK_MS, 'cup', 'announce', CUP, '--prizes', 'Fame', '--tickets', '2');
-  expect(out).toContain(`${UNDO}cup announce ${CUP} --tickets 5 --file FILE, and {"prizes": ""} in FILE`);
+  expect(out).toContain(
+    `${UNDO}npm run moderate -- cup announce ${CUP} --tickets 5 --file FILE, and {"prizes": ""} in FILE`,
+  );
 });
 
 test('cup unstrike, cup decide and restore: with the reason and the answer that there were', async () => {
@@ -71,6 +72,24 @@ test('cup unstrike, cup decide and restore: with the reason and the answer that 
   });
 });
 
+test('restore --removal: an honest entry that was removed alone', async () => {
+  const path = `removed_entries/${playerIdOf(1)}`;
+  const stage = await openStage(documentsOf(1));
+  await stage.run(['remove', playerIdOf(1), '--reason', 'an insult']);
+  const { removal } = (await stage.stored(path)) ?? {};
+  await stage.run(undoOf(await stage.run(['restore', '--removal', String(removal)])));
+  expect(await stage.stored(path)).toMatchObject({ removed_for: 'an insult' });
+});
+
+test.each(['-Bob', "Rock!'n'Roll!", '"$HOME" `x` \\'])(
+  'rename: a name that shells and options read, %s',
+  async (name) => {
+    const stage = await openStage(documentsOf(1, { name }));
+    await stage.run(undoOf(await stage.run(['rename', playerIdOf(1), '--name', 'Player 7'])));
+    expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toHaveProperty('player_name', name);
+  },
+);
+
 test('what nothing undoes says so, and cup final names the archive before the payouts', async () => {
   const cup = await openCup();
   await cup.enter(1);
@@ -82,7 +101,7 @@ test('what nothing undoes says so, and cup final names the archive before the pa
     `To see who is paid what: npm run moderate -- cup payouts ${CUP}`,
   ]);
   const invited = await (await openCup()).at(STARTS - WEEK_MS, 'cup', 'invite', CUP);
-  expect(invited.err.at(-1)).toBe('Nothing undoes this.');
+  expect(invited.err.at(-1)).toBe('Only the console takes a code back.');
   const month = APPEALS_END + 31 * 24 * 3_600_000;
   expect((await cup.at(month, 'cup', 'clean', CUP, '--unpaid')).out.at(-1)).toMatch(
     / Nothing undoes this\.$/,

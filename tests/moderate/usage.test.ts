@@ -1,33 +1,14 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '../../tools/moderate/cli.ts';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
-
-const COMMANDS = [
-  ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'daily', 'remove-daily', 'close', 'verify-archive', 'archive-forget'],
-  ...[
-    'create',
-    'announce',
-    'invite',
-    'expel',
-    'show',
-    'freeze',
-    'unfreeze',
-    'verify',
-    'watch',
-    'watched',
-    'strike',
-    'unstrike',
-  ].map((name) => `cup ${name}`),
-  ...['appeals', 'decide', 'final', 'archive', 'payouts', 'paid', 'clean'].map((name) => `cup ${name}`),
-];
 
 test.for([
   ['--help'],
   ['-h'],
   ['cup', '--help'],
-  ...COMMANDS.flatMap((name) => [
+  ...COMMANDS.flatMap(({ name }) => [
     [...name.split(' '), '--help'],
     [...name.split(' '), '-h'],
   ]),
@@ -41,7 +22,25 @@ test.for([
 
 test('the help names every command', async () => {
   const { out } = await run(['--help']);
-  for (const name of COMMANDS) expect(out.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+  for (const { name } of COMMANDS) expect(out.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+});
+
+test.each(COMMANDS)('the help of $name explains each of its options, and no other', (command) => {
+  const { synopsis, details, options } = command;
+  const explained = details.flatMap((line) => /^--([\w-]+) /.exec(line)?.[1] ?? []);
+  expect(explained.toSorted()).toEqual(Object.keys(options).toSorted());
+  const inUsage = [...synopsis.matchAll(/--([\w-]+)/g)].map(([, option]) => option);
+  expect([...Object.keys(options), ...inUsage].toSorted()).toEqual(
+    synopsis.includes('[...]') ? expect.anything() : [...inUsage, ...inUsage].toSorted(),
+  );
+});
+
+test('a change of a cup has no defaults, and a file of this machine no board', async () => {
+  const helpOn = async (...name: string[]) => (await run([...name, '--help'])).out.join('\n');
+  expect(await helpOn('cup', 'create')).toContain('(default: 3 days after the end)');
+  expect(await helpOn('cup', 'announce')).not.toContain('default:');
+  expect(await helpOn('cup', 'archive')).toContain('Which board:');
+  expect(await helpOn('archive-forget')).not.toMatch(/Which board:|--project/);
 });
 
 const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
@@ -66,6 +65,14 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'winners --help',
   ],
   [['restore', '--removal', 'all'], /^'all' is not the id of a removal\.$/, 'restore --help'],
+  ...['ban', 'unban'].map((name): (typeof MISUSES)[number] => [
+    [name, '--removal', '5f3a9c01', '--owner', 'ann', '--reason', 'Forged.', '--yes'].slice(
+      0,
+      name === 'ban' ? 8 : 5,
+    ),
+    /^Use either --owner or --removal, which means all owners of it\.$/,
+    `${name} --help`,
+  ]),
   [['restore', 'ann', '--removal', '5f3a9c01'], /^Unexpected argument 'ann'\.$/, 'restore --help'],
   [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
@@ -175,4 +182,16 @@ test('started as it is from a script, without a terminal, on a slow machine', {
     stdout: expect.stringMatching(/^RANK .*\n1 .*no replay.*\n2 .*verified.*\n$/),
     stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
   });
+});
+
+test.each([
+  ['rehearse/rehearse', 'rehearse -- [--final] [--emulator] | --watch'],
+  ['checkHost/checkHost', 'check-host -- <address>'],
+  ['bots/bots', 'bots -- [<runs>] [<table>]'],
+])('tools/%s.ts says how it is called, and does nothing', { timeout: 120_000 }, async (script, usage) => {
+  const args = ['tools/run.mjs', `tools/${script}.ts`, '--help'];
+  const printed = await new Promise<unknown>((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) => resolve([error, stdout, stderr]));
+  });
+  expect(printed).toEqual([null, expect.stringContaining(`Usage: npm run ${usage}\n`), '']);
 });

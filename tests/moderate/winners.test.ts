@@ -40,7 +40,13 @@ test('lists the verified with all it takes to pay them', async () => {
 test('says so when there is nobody to list', async () => {
   const stage = await openStage(documentsOf(1));
   expect((await stage.run(['winners', '--until', '2025-12-31'])).err.slice(1)).toEqual([
-    'No run arrived in that time.',
+    'No run that counts arrived in that time.',
+  ]);
+  expect((await stage.run(['winners', '--skin', 'boxer,god'])).err.slice(1)).toEqual([
+    'No entry of the board is of a run as boxer or god.',
+  ]);
+  expect((await stage.run(['winners', '--skin', 'god', '--from', '2025-12-31'])).err.slice(1)).toEqual([
+    'No run as god that counts arrived in that time.',
   ]);
   expect((await (await openStage()).run(['winners'])).err.slice(1)).toEqual(['Nobody is on the board yet.']);
 });

@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { FIGURE_NAMES } from '../../src/simulation/figures.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { answerHelp } from '../usage.ts';
 import { costsLife, KIND_NAMES, type Kind, play, playBoard } from './crowd.ts';
 import {
   boardsOf,
@@ -55,6 +56,13 @@ if (isMainThread) await main();
 else parentPort?.on('message', (task: Task) => parentPort?.postMessage(rowOf(task, workerData as number)));
 
 async function main(): Promise<void> {
+  answerHelp([
+    `Bots play every ruleset. Without a number it plays ${RUNS} runs of a cell, half an hour, and writes ${DOCUMENT}.`,
+    '',
+    'Usage: npm run bots -- [<runs>] [<table>]',
+    '',
+    `With a number of runs it only prints, and with the name of a table plays that one: ${PARTS.join(', ')}`,
+  ]);
   const given = Number(process.argv[2]);
   const only = process.argv[3];
   // A table without its place fails at once, and not after half an hour.

@@ -7,17 +7,31 @@
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { PlainError } from '../plainError.ts';
+import { answerHelp } from '../usage.ts';
 import { checkSite } from './checks.ts';
 import { openSite } from './site.ts';
 import { createVisit } from './visit.ts';
 
 const MARKS = { ok: ['green', 'ok   '], fault: ['red', 'FAULT'], unknown: ['yellow', '?    '] } as const;
 
+const USAGE = 'Usage: npm run check-host -- <address>';
+answerHelp([
+  'Looks at a deployed site from outside, and prints what is wrong with its remedy. It leaves nothing behind.',
+  '',
+  USAGE,
+  '',
+  'It compares the headers with firebase.json here, so run it where the site was built.',
+  'Exit code 1 when something is wrong.',
+  '',
+  'Examples:',
+  '  npm run check-host -- https://sats.example.org',
+  '  npm run check-host -- http://localhost:4173   (npm run preview)',
+]);
+
 const counts = { ok: 0, fault: 0, unknown: 0 };
 try {
   const [address, ...others] = process.argv.slice(2);
-  if (!address || others.length > 0)
-    throw new PlainError('Usage: npm run check-host -- https://sats.example.org');
+  if (!address || others.length > 0) throw new PlainError(USAGE);
   const site = await openSite(address, createVisit());
   for await (const { title, findings } of checkSite(site, readFileSync('firebase.json', 'utf8'))) {
     console.log(`\n${title}`);

@@ -2,7 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf, misused } from './problem.ts';
-import { shellQuoted } from './text.ts';
+import { shellWord } from './text.ts';
 import { readTime, TIME_HINT } from './time.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
@@ -18,7 +18,7 @@ const COMMON_OPTIONS = {
 const MAX_COUNT = 1000;
 
 /** Two fifths of what Firestore gives away a day. */
-const DEFAULT_READS = 20_000;
+export const DEFAULT_READS = 20_000;
 const MAX_READS = 1_000_000;
 
 /** A document id that can be part of a path. */
@@ -29,13 +29,14 @@ export class Arguments {
   readonly #values: Record<string, unknown>;
   readonly #positionals: readonly string[];
 
-  /** @throws Problem for options that are not among `options` and the common ones */
-  constructor(args: readonly string[], options: Options) {
+  /** @throws Problem for options that are not among `ofCommand` and the common ones */
+  constructor(args: readonly string[], ofCommand: Options) {
     this.#typed = args;
+    const options: Options = { ...COMMON_OPTIONS, ...ofCommand };
     try {
       const parsed = parseArgs({
-        args: [...args],
-        options: { ...COMMON_OPTIONS, ...options },
+        args: withDashes(args, options),
+        options,
         allowPositionals: true,
         allowNegative: true,
       });
@@ -68,7 +69,7 @@ export class Arguments {
   reason(command: string, reader: string): string {
     const reason = this.text('reason');
     if (reason !== undefined) return reason;
-    const typed = this.#typed.map((word) => (/^[\w.:/-]+$/.test(word) ? word : shellQuoted(word)));
+    const typed = this.#typed.map(shellWord);
     throw misused(
       `This command needs --reason: ${reader}. Type: npm run moderate -- ${[command, ...typed].join(' ')} --reason "..."`,
     );
@@ -176,6 +177,21 @@ export class Arguments {
   none(): void {
     if (this.#positionals.length > 0) throw misused(`Unexpected argument '${this.#positionals.join(' ')}'.`);
   }
+}
+
+/** As `parseArgs` takes them: a value may begin with a dash, as a player's name does, unless it is an option itself. */
+function withDashes(args: readonly string[], options: Options): string[] {
+  const isOption = (word: string) =>
+    word === '-h' || (/^--(?:no-)?([\w-]+)/.exec(word)?.[1] ?? '') in options;
+  return args.flatMap((word, place) => {
+    const [before = '', next = ''] = [args[place - 1], args[place + 1]];
+    const isValueOf = (name: string, value: string) =>
+      options[/^--(.+)/.exec(name)?.[1] ?? '']?.type === 'string' &&
+      value.startsWith('-') &&
+      !isOption(value);
+    if (isValueOf(before, word)) return [];
+    return isValueOf(word, next) ? [`${word}=${next}`] : [word];
+  });
 }
 
 /** True if a document can have the text as its id. */

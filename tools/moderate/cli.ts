@@ -50,7 +50,7 @@ export interface Io {
   players?: string;
 }
 
-const COMMANDS: readonly (Command | OfflineCommand)[] = [
+export const COMMANDS: readonly (Command | OfflineCommand)[] = [
   verify,
   winners,
   show,
@@ -86,7 +86,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
     if (!command) throw misused(complaint(args, group));
     const given = new Arguments(args.slice(command.name.split(' ').length), command.options);
     if (given.flag('help')) {
-      out(helpOn(command));
+      out(helpOn(command, 'read' in command));
       return EXIT.fine;
     }
     const report = await perform(command, given, { ...io, err: (line) => err([line]) });

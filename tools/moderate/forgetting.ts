@@ -39,34 +39,39 @@ export class Forgetting {
   }
 
   /**
-   * Deletes what one owner has under a player id. A run's id stays used, or anybody who has its replay could send it as
-   * theirs.
+   * Deletes what one owner has under a player id, in parts: what makes the player id theirs goes last, so that the rest is
+   * found again. A run's id stays used, or anybody who has its replay could send it as theirs.
    * @returns false when something of it changed in the meantime: then do it again
    */
   async forget({ holdings, runs, dailyRows, registrations, logLines }: Belongings): Promise<boolean> {
-    await commitEach(this.#documents, runs, ({ runId }) => [
-      { kind: 'set', path: [RUNS, runId], data: { forgotten_at: new Date() } },
-    ]);
     // A row may already name the next player of the browser.
     const played = runs.flatMap(({ contest, owner }): Path[] =>
       contest && !isContestId(contest, 'cup') ? [[rowsOf(contest), owner]] : [],
     );
-    const paths = [...holdings.map(({ path }) => path), ...logLines, ...played, ...dailyRows];
-    const found = await Promise.all(
-      [...new Map(paths.map((path) => [path.join('/'), path])).values()].map(async (path) => ({
-        path,
-        document: await this.#documents.read(path),
-      })),
-    );
-    const writes = found.flatMap(({ path, document }): DocumentWrite[] =>
-      document ? [{ kind: 'delete', path, version: document.version }] : [],
-    );
-    writes.push(...(await this.#cups.forgetting(registrations)));
+    const many = await this.#deletionsOf([...logLines, ...played, ...dailyRows]);
+    if ((await commitEach(this.#documents, many, (write) => [write])).length < many.length) return false;
+    await commitEach(this.#documents, runs, ({ runId }) => [
+      { kind: 'set', path: [RUNS, runId], data: { forgotten_at: new Date() } },
+    ]);
     const lines =
       logLines.length > 0
         ? `, and ${counted(logLines.length, 'line', 'lines')} of this log: each remove, restore and rename of the player`
         : '';
     const detail = `${counted(runs.length, 'run', 'runs')} deleted${lines}`;
-    return this.#documents.commit([...writes, this.#log.line('forget', '', detail)]);
+    return this.#documents.commit([
+      ...(await this.#deletionsOf(holdings.map(({ path }) => path))),
+      ...(await this.#cups.forgetting(registrations)),
+      this.#log.line('forget', '', detail),
+    ]);
+  }
+
+  /** The writes that delete those of the documents that are there, each once. */
+  async #deletionsOf(paths: readonly Path[]): Promise<DocumentWrite[]> {
+    const each = [...new Map(paths.map((path) => [path.join('/'), path])).values()];
+    const writes = each.map(async (path): Promise<DocumentWrite[]> => {
+      const document = await this.#documents.read(path);
+      return document ? [{ kind: 'delete', path, version: document.version }] : [];
+    });
+    return (await Promise.all(writes)).flat();
   }
 }

@@ -4,12 +4,15 @@ import type { Described } from './commands/command.ts';
 
 const LINE = 'npm run moderate --';
 
-const COMMON = [
+const BOARDS = [
   'Which board:',
   '  no option               the local one, in .local/firestore.journal or the file that FIRESTORE_LOCAL_FILE names',
-  '  --host localhost:5173   the local one while `npm run dev` is running, at the address that it printed',
+  '  --host localhost:5173   the local one while npm run dev, preview or rehearse -- --watch has it: the address it printed',
   '  --project ID            Cloud Firestore, with the credentials of this machine',
   '',
+];
+
+const COMMON = [
   'Other options:',
   '  --json                  print JSON, for scripts (run npm with -s, or it adds two lines of its own)',
   '  -h, --help              this help; after a command, help on that command',
@@ -26,6 +29,7 @@ export function helpOnAll(commands: readonly Described[]): string[] {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
     '',
+    ...BOARDS,
     ...COMMON,
     '',
     'Examples:',
@@ -33,7 +37,11 @@ export function helpOnAll(commands: readonly Described[]): string[] {
   ];
 }
 
-export function helpOn({ name, synopsis, summary, details, examples }: Described): string[] {
+/** @param asksBoard false: the command takes a file of this machine alone */
+export function helpOn(
+  { name, synopsis, summary, details, examples }: Described,
+  asksBoard: boolean,
+): string[] {
   return [
     summary,
     '',
@@ -41,6 +49,7 @@ export function helpOn({ name, synopsis, summary, details, examples }: Described
     '',
     ...details,
     '',
+    ...(asksBoard ? BOARDS : []),
     ...COMMON,
     '',
     'Examples:',

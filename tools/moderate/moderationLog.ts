@@ -56,7 +56,7 @@ export class ModerationLog {
 
   /**
    * The write that notes, in the same commit, who did it. @param subject a player id, a uid or a cup; empty: nobody any
-   * more
+   * more @param detail has no player's name, unless the subject is a player id: `forget` deletes these lines alone
    */
   line(action: string, subject: string, detail = ''): DocumentWrite {
     const time = new Date();

@@ -121,7 +121,7 @@ export class PendingRuns {
       // All of an earlier entry goes, such as a verdict on another run.
       ...(isBest && entry ? [{ kind: 'delete' as const, path, version: entry.version }] : []),
       ...(isBest ? [{ kind: entry ? ('set' as const) : ('create' as const), path, data }] : []),
-      this.#log.line('enter', owner, `${contest}, ${shown.player_name}: ${score} points, run ${runId}`),
+      this.#log.line('enter', owner, `${contest}: ${score} points, run ${runId}`),
     ];
   }
 

@@ -37,6 +37,8 @@ export function readRemovalOption(given: Arguments): string | undefined {
   const removal = given.text('removal');
   if (removal === undefined) return undefined;
   given.none();
+  if (given.text('owner') !== undefined)
+    throw misused('Use either --owner or --removal, which means all owners of it.');
   if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
   return removal;
 }
@@ -115,14 +117,14 @@ export class Removals {
     return found && (await this.#documents.commit(this.#restoring(found))) && readEntry(REMOVED, found);
   }
 
-  /** As `restore`, for all of one removal: the player ids of those that are back, and of those that are not. */
-  async restoreAll(removalId: string): Promise<{ restored: string[]; left: string[] }> {
+  /** As `restore`, for all of one removal: the entries that are back, and the player ids of those that are not. */
+  async restoreAll(removalId: string): Promise<{ restored: RemovedEntry[]; left: string[] }> {
     const found = await collect(this.#documents.find(where(REMOVED, 'removal', removalId)));
-    const restored = (await commitEach(this.#documents, found, (one) => this.#restoring(one, removalId))).map(
-      ({ id }) => id,
-    );
-    const left = found.map(({ id }) => id).filter((id) => !restored.includes(id));
-    return { restored, left };
+    const done = await commitEach(this.#documents, found, (one) => this.#restoring(one, removalId));
+    return {
+      restored: done.map((one) => readRemoved(REMOVED, one)),
+      left: found.filter((one) => !done.includes(one)).map(({ id }) => id),
+    };
   }
 
   /** @param removal of which all is restored */

@@ -41,9 +41,15 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string[] {
   return rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : quoted(cell))).join(','));
 }
 
-/** As one word of a shell's. */
+/** As one word of a shell's, in quotes. A shell that somebody types into replaces `!` between double ones. */
 export function shellQuoted(text: string): string {
+  if (text.includes('!')) return `'${text.replaceAll("'", "'\\''")}'`;
   return `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
+}
+
+/** As one word of a shell's, in quotes where it needs them. */
+export function shellWord(text: string): string {
+  return /^[\w.:/-]+$/.test(text) ? text : shellQuoted(text);
 }
 
 /** As in: 1 run, 2 runs. */

@@ -8,6 +8,7 @@
 
 import { parseArgs } from 'node:util';
 import { isEmulatorHere } from '../board/emulator.ts';
+import { answerHelp } from '../usage.ts';
 import { SHORT_CAST, WHOLE_CAST } from './cast.ts';
 import { faultsInFinal, linesOfFinal, rehearseFinal } from './final.ts';
 import { practise } from './practice.ts';
@@ -16,6 +17,17 @@ import { faultsIn, linesOf } from './report.ts';
 import { setClock } from './time.ts';
 import { openEmulation, openSimulation } from './venues.ts';
 
+answerHelp([
+  'Plays a cup with simulated people, and prints who was ranked, struck out and paid, and why. It needs no board.',
+  '',
+  'Usage: npm run rehearse -- [--final] [--emulator] | --watch',
+  '',
+  '--final      plays a final that everybody watches, and prints how late they see it and what they read',
+  "--emulator   on Google's emulator, in real time and with few people: it needs gcloud, or FIRESTORE_EMULATOR_HOST",
+  '--watch      plays a cup that stays, with its pages and commands, for moderators to practise on. Ctrl+C ends it',
+  '',
+  'Exit code 1 when something went otherwise than it has to.',
+]);
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { emulator: flag, final: flag, watch: flag } });
 if (values.watch && (values.emulator || values.final)) {

@@ -56,6 +56,13 @@ test('an honest archive holds, and says what nobody can know from it', () => {
   ]);
 });
 
+test('a cup that was not live shows no run while it is played, and no limit comes from that', () => {
+  const { head, lines } = structuredClone(sample);
+  for (const terms of head.terms) terms.live = false;
+  const { unprovable } = judge(bytesOf({ head, lines }), hash);
+  expect(unprovable).toEqual([expect.stringMatching(/^That each entrant is a different person/)]);
+});
+
 test('without its hash an honest archive does not hold: it is not compared, and its first claim says so', () => {
   const report = judge(bytes);
   expect([report.holds, report.unplayed, faultsIn(report)]).toEqual(['not compared', 0, []]);
@@ -277,6 +284,11 @@ test('a compressed file is named as one up to the limit, and beyond it as too la
   expect(compressed(MAX_ARCHIVE_BYTES + 1)).toThrow(/bytes, and an archive has 134217728/);
 });
 
+test('no Windows is named for lines of another file', () => {
+  expect(ofText('hello\r\n')).not.toThrow(/Windows/);
+  expect(ofText('hello\r\n')).toThrow(NoArchive);
+});
+
 test.each([
   [0x1f, 0x20, 0x0a],
   [0x20, 0x8b, 0x0a],
@@ -293,6 +305,20 @@ test.each<[string, number[]]>([
 ])('no byte order mark is named for %s', (_, begin) => {
   expect(() => readArchive(Uint8Array.from(begin))).not.toThrow(/byte order mark/);
   expect(() => readArchive(Uint8Array.from(begin))).toThrow(NoArchive);
+});
+
+test.each([
+  ['lists side by side', `[${Array(40).fill('[]').join(',')}]`, false],
+  ['lists within each other', '[1,'.repeat(40), true],
+])('of %s, only those are nested that are within each other', (_, line, isTooDeep) => {
+  const refusal = isTooDeep ? /^Line 1 is nested too deeply/ : /^Line 1 is not what it has to be/;
+  expect(ofText(`${line}\n`)).toThrow(refusal);
+});
+
+test('a line has 8 MB at most, wherever it stands', () => {
+  const line = `${' '.repeat(8 * 1024 * 1024)}\n`;
+  expect(ofText(line + line)).toThrow(/^Line 1 is not JSON/);
+  expect(ofText(` ${line}`)).toThrow(/^Line 1 is too long/);
 });
 
 test('brackets and quotes in a text nest nothing', () => {
@@ -413,4 +439,8 @@ test('a moment that a ticket’s coins come from is told in words, and whether i
     ),
     isMoved: true,
   });
+  const { head, lines } = structuredClone(sample);
+  head.cup.seed_time = 1;
+  const ofCup = seedsIn(readArchive(bytesOf({ head, lines })));
+  expect(ofCup.words).toBe(`${seedsOf(() => undefined).words} One is written down for the cup, too.`);
 });

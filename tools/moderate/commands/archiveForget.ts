@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { withoutEntrant } from '../../../src/archive/file.ts';
 import { AN_ARCHIVE, archiveIn, asProblem, bytesOf } from '../archiveFile.ts';
 import { refused } from '../problem.ts';
+import { counted, shellWord } from '../text.ts';
 import type { OfflineCommand } from './command.ts';
 
 export const archiveForget: OfflineCommand = {
@@ -35,7 +36,7 @@ export const archiveForget: OfflineCommand = {
         writeFileSync(`${file}.new`, rest);
         renameSync(`${file}.new`, file);
       }
-      const whom = `entrant ${number}${part.name === undefined ? '' : `, ${part.name}`}, with ${part.tickets.length} tickets`;
+      const whom = `entrant ${number}${part.name === undefined ? '' : `, ${part.name}`}, with ${counted(part.tickets.length, 'ticket', 'tickets')}`;
       return {
         isFine: true,
         data: { file, entrant: number, hash, is_forgotten: isMeant },
@@ -43,7 +44,7 @@ export const archiveForget: OfflineCommand = {
           ? [`Deleted ${whom}. Nothing undoes this. The hash is still ${hash}`]
           : [
               `There is ${whom}. Nothing is deleted yet, and nothing will undo it.`,
-              `To delete it: ${lineFor(`archive-forget ${file} ${number} --yes`)}`,
+              `To delete it: ${lineFor(`archive-forget ${shellWord(file)} ${number} --yes`)}`,
             ],
       };
     };

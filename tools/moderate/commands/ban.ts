@@ -6,7 +6,7 @@ import type { Command, Context, Report } from './command.ts';
 
 export const ban: Command = {
   name: 'ban',
-  synopsis: '<uid, run id, player id or name> [--owner UID] | --removal ID [--yes], --reason "..."',
+  synopsis: '(<uid, run id, player id or name> [--owner UID] | --removal ID [--yes]) --reason "..."',
   summary: 'Stops an owner, or that of a run or of a player id, from saving runs.',
   details: [
     'Runs and entries stay: see remove.',

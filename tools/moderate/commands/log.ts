@@ -4,26 +4,29 @@ import type { LogLine } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 
+const TOP = 20;
+
 export const log: Command = {
   name: 'log',
-  synopsis: '[--top 20]',
+  synopsis: `[--top ${TOP}]`,
   summary: 'Lists what moderators did with these commands, the latest first.',
   details: [
-    'It has every ban, unban, remove, restore, rename and forget, and what is done in cups. What is done in the console is',
-    'not in it, and forget takes out of it each remove, restore and rename of the player.',
+    'It has every ban, unban, remove, restore, rename and forget, each run that another command entered, and what is done in',
+    'cups. Verdicts are not in it, nor is what is done in the console. Forget takes out of it each remove, restore and',
+    'rename of the player.',
     '',
     'PLAYER OR OWNER is a player id, which show, ban, remove, restore, rename and forget take, or an owner, whom ban and',
     'unban take, or a cup.',
     '',
     'What one command did to a removal is one line: to list its entries, see removed.',
     '',
-    '--top N   the number of lines (default 20)',
+    `--top N   the number of lines (default ${TOP})`,
   ],
   examples: ['npm run moderate -- log', 'npm run moderate -- log --top 100'],
   options: { top: { type: 'string' } },
   read(given) {
     given.none();
-    const count = given.count('top', 20);
+    const count = given.count('top', TOP);
     return (context) => listLog(context, count);
   },
 };

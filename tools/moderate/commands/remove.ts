@@ -9,7 +9,8 @@ export const remove: Command = {
   summary: 'Takes an entry off the board.',
   details: [
     'Its run stays, as evidence. The player can return with a new run: to prevent that, see ban.',
-    'The collection removed_entries keeps the entry for restore, and says who removed it, when and why.',
+    'The collection removed_entries keeps the entry for restore, the last one of each player id, and says who removed it,',
+    'when and why.',
     '',
     '--reason TEXT   for other moderators; no player reads it',
   ],

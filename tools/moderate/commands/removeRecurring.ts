@@ -16,7 +16,7 @@ export function removeRecurring(recurring: Kind): Command {
     summary: `Takes a result off a ${kind}.`,
     details: [
       'Its run stays, as evidence, and its tickets stay used. With a ticket left, the player can return with a new run: to',
-      'prevent that, see ban.',
+      'prevent that, see ban. Nothing undoes it.',
       ...idHelp(recurring),
       '',
       `${option.padEnd(16)}the id of the ${kind}`,

@@ -13,7 +13,7 @@ export const rename: Command = {
     "The player's next better run brings the old name back: to prevent that, see ban. The player id stays as it is. It",
     'begins with the name, and no page shows it.',
     '',
-    '--name TEXT   the new name, 1 to 30 characters',
+    `--name TEXT   the new name, 1 to ${USERNAME_MAX} characters`,
   ],
   examples: ['npm run moderate -- rename satoshi_1763710215123 --name "Player 7"'],
   options: { name: { type: 'string' } },

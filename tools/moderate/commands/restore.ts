@@ -11,7 +11,8 @@ export const restore: Command = {
   details: [
     'Refused when the player has a new entry by now: that one stays.',
     '',
-    '--removal ID   all entries that one `verify --remove-failed` removed; it printed the id, and `removed` lists it',
+    '--removal ID   all entries that one `verify --remove-failed` removed; it printed the id, and `removed` lists it. To take',
+    '               several off again, do what removed them',
     '',
     'Exit code 1 when an entry was not put back.',
   ],
@@ -30,7 +31,8 @@ export const restore: Command = {
   },
 };
 
-async function restoreOne({ board, lineFor }: Context, playerId: string): Promise<Report> {
+async function restoreOne(context: Context, playerId: string): Promise<Report> {
+  const { board } = context;
   const { reason = '' } = (await board.removals.of(playerId)) ?? {};
   const entry = await board.removals.restore(playerId);
   if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
@@ -39,15 +41,18 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
   return {
     isFine: true,
     data: { restored: playerId, player_name: playerName, score, run_id: runId },
-    lines: [
-      `Restored ${playerName}, ${score} points.`,
-      `To undo this: ${lineFor(`remove ${playerId} --reason ${shellQuoted(reason || '...')}`)}`,
-    ],
+    lines: [`Restored ${playerName}, ${score} points.`, undoOf(playerId, reason, context)],
   };
 }
 
-async function restoreAll({ board, lineFor }: Context, removal: string): Promise<Report> {
+function undoOf(playerId: string, reason: string, { lineFor }: Context): string {
+  return `To undo this: ${lineFor(`remove ${playerId} --reason ${shellQuoted(reason || '...')}`)}`;
+}
+
+async function restoreAll(context: Context, removal: string): Promise<Report> {
+  const { board, lineFor } = context;
   const { restored, left } = await board.removals.restoreAll(removal);
+  const [only, ...others] = restored;
   const count = restored.length + left.length;
   if (count === 0) throw refused(`No removed entry is of removal ${removal}.`);
   return {
@@ -55,7 +60,10 @@ async function restoreAll({ board, lineFor }: Context, removal: string): Promise
     data: { removal, restored: restored.length, left },
     lines: [
       `Restored ${restored.length} of ${count} entries of removal ${removal}.`,
-      `To undo this: ${lineFor('verify --remove-failed')}`,
+      ...(only && others.length === 0 ? [undoOf(only.entry.playerId, only.reason, context)] : []),
+      ...(others.length > 0
+        ? [`To take them off again: ${lineFor('verify --remove-failed')}, with the --top that it had`]
+        : []),
     ],
     warnings: left.map((playerId) => `${playerId} has a new entry on the board, and it stays.`),
   };

@@ -1,7 +1,7 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { hasSharedCoins, isContestId, contestId as toContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
-import { describeStanding, MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
+import { describeStanding, MIN_TICKS, RULES, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
@@ -34,9 +34,9 @@ export const show: Command = {
     "cup's run is the one that its entrant saved in the cup.",
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
-    'calibrated on people. Nothing is said of a run under a minute.',
+    `calibrated on people. Nothing is said of a run under ${MIN_TICKS / TICKS_PER_SECOND} seconds.`,
     'Standing tells how rarely chance lets somebody stand where formations begin, before they do. It is a sign from one in',
-    '100000 on, but not in a later ticket of a daily, whose coins its player may know.',
+    `${RULES.standsTooSoon.threshold.atLeast} on, but not in a later ticket of a daily, whose coins its player may know.`,
     '',
     'Exit code 1 when the run is not verified or does not exist.',
   ],

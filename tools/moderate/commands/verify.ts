@@ -1,4 +1,5 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
+import { DEFAULT_READS } from '../arguments.ts';
 import { isForged } from '../judge.ts';
 import { RUN_IDS } from '../players.ts';
 import { newRemovalId } from '../removals.ts';
@@ -13,9 +14,11 @@ import {
   signsToJson,
 } from './judging.ts';
 
+const TOP = 10;
+
 export const verify: Command = {
   name: 'verify',
-  synopsis: '[--top 10] [--remove-failed] [--max-reads 20000]',
+  synopsis: `[--top ${TOP}] [--remove-failed] [--max-reads ${DEFAULT_READS}]`,
   summary:
     'Verifies runs, best first, until enough are verified, and writes the verdicts into their entries.',
   details: [
@@ -24,14 +27,14 @@ export const verify: Command = {
     'A better run of the same player replaces the entry and its verdict: then verify again.',
     RUN_IDS,
     '',
-    '--top N           the number of verified entries to find, from the first (default 10)',
-    '--remove-failed   also takes off the board what is forged; prints the one command that puts it back',
-    '--max-reads N     the most entries to read (default 20000); a board that has more forged ones is cut off',
+    `--top N           the number of verified entries to find, from the first (default ${TOP})`,
+    '--remove-failed   also takes off the board what is forged of all that it reads; prints the one command that puts it back',
+    `--max-reads N     the most entries to read (default ${DEFAULT_READS}); a board that has more forged ones is cut off`,
     '',
     'Not forged, and never removed: runs under other rules (unknown ruleset), runs that take too long to verify, and runs',
     'that somebody changed or deleted by hand (unreadable run, no run).',
     '',
-    'Exit code 1 when an entry is not verified and still on the board, or the reading was cut off.',
+    'Exit code 1 when an entry is not verified and still on the board, or changed meanwhile, or the reading was cut off.',
   ],
   examples: [
     'npm run moderate -- verify',
@@ -46,7 +49,7 @@ export const verify: Command = {
   },
   read(given) {
     given.none();
-    const wanted = given.count('top', 10);
+    const wanted = given.count('top', TOP);
     const maxReads = given.maxReads();
     const isCleaning = given.flag('remove-failed');
     return (context) => verifyTop(context, { wanted, maxReads, isCleaning });

@@ -9,9 +9,11 @@ import { table } from '../text.ts';
 import type { OfflineCommand } from './command.ts';
 import { LIVED } from './judging.ts';
 
+const TOP = 10;
+
 export const verifyArchive: OfflineCommand = {
   name: 'verify-archive',
-  synopsis: '<file> [--hash H] [--top 10]',
+  synopsis: `<file> [--hash H] [--top ${TOP}]`,
   summary: "Verifies the archive of a cup: every run, every rule, and the standing. Asks nobody's board.",
   details: [
     'It plays each run again, judges it by the terms in the file, and computes the standing anew. Without the hash it can',
@@ -19,7 +21,7 @@ export const verifyArchive: OfflineCommand = {
     "stands in the cup's dialog, and in the memo of each payout.",
     '',
     '--hash H   the hash of the cup, 64 hex digits',
-    '--top N    the number of places to print (default 10)',
+    `--top N    the number of places to print (default ${TOP})`,
     '',
     'Exit code 1 when something is wrong, or was not played; 4 when nothing is, and no hash was given.',
   ],
@@ -28,7 +30,7 @@ export const verifyArchive: OfflineCommand = {
   readOffline(given) {
     const [file] = given.texts(AN_ARCHIVE);
     const hash = given.text('hash')?.toLowerCase();
-    const top = given.count('top', 10);
+    const top = given.count('top', TOP);
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)) throw misused('--hash takes 64 hex digits.');
     return async (means) => {
       const archive = archiveIn(file, bytesOf(file));

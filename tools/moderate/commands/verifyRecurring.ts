@@ -1,5 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
+import { DEFAULT_READS } from '../arguments.ts';
 import { explainGiven, givenTeller } from '../given.ts';
 import { judgeRecurringRow } from '../judge.ts';
 import { CONTEST_RUN_IDS } from '../players.ts';
@@ -16,7 +17,7 @@ export function verifyRecurring(recurring: Kind): Command {
   const { kind, last, example } = recurring;
   return {
     name: kind,
-    synopsis: `[<${kind} id>] [--max-reads 20000]`,
+    synopsis: `[<${kind} id>] [--max-reads ${DEFAULT_READS}]`,
     summary: `Verifies the runs of a ${kind}, by default ${last}, and writes the verdicts into its rows.`,
     details: [
       ...idHelp(recurring),
@@ -25,9 +26,9 @@ export function verifyRecurring(recurring: Kind): Command {
       CONTEST_RUN_IDS,
       `Its OWNER is whom remove-${kind} takes, and ban.`,
       '',
-      '--max-reads N   the most rows to read (default 20000)',
+      `--max-reads N   the most rows to read (default ${DEFAULT_READS})`,
       '',
-      'Exit code 1 when a row is not verified, or the reading was cut off.',
+      'Exit code 1 when a row is not verified or changed meanwhile, or the reading was cut off.',
     ],
     examples: [`npm run moderate -- ${kind}`, `npm run moderate -- ${kind} ${example}`],
     options: { 'max-reads': { type: 'string' } },
@@ -102,6 +103,9 @@ async function verifyRows(
     warnings: [
       ...(isOpen ? [`This ${kind} still takes runs: verify again when it has closed.`] : []),
       ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
+      ...judged
+        .filter(({ isWritten }) => !isWritten)
+        .map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
       ...explainGiven(judged.map(({ row, given }) => ({ who: row.playerName, given }))),
       ...(bad.length > 0
         ? [

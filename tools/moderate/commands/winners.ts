@@ -1,6 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import type { Arguments } from '../arguments.ts';
+import { type Arguments, DEFAULT_READS } from '../arguments.ts';
 import type { Period } from '../hallOfFame.ts';
 import { bestWithin } from '../period.ts';
 import { RUN_IDS } from '../players.ts';
@@ -11,26 +11,30 @@ import { looksLikeWallet } from '../wallets.ts';
 import type { Command, Context, Report } from './command.ts';
 import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
 
+const TOP = 3;
+
 export const winners: Command = {
   name: 'winners',
-  synopsis: '[--top 3] [--from TIME] [--until TIME] [--skin ID] [--csv] [--force]',
+  synopsis: `[--top ${TOP}] [--from TIME] [--until TIME] [--skin ID] [--max-reads N] [--csv] [--force]`,
   summary: 'Verifies runs, best first, and lists the winners of prizes. Changes nothing.',
   details: [
     'The last column says when an entry has the same owner (the same browser) or the same wallet as a better',
     'one, because a prize is for a player and not for a name. It also says when the owner is banned, and',
-    'when the wallet does not look like an address of Solana, Bitcoin or Ethereum. It says when a run shows signs of',
+    'when the wallet does not look like an address of Solana, Bitcoin or Ethereum. It says when the same owner has a run',
+    'that is left out because it is not verified, and when a run shows signs of',
     'machine play: the reasons follow the list, each with the tick to watch.',
     RUN_IDS,
     'RANK counts the runs of the list. In JSON, place is the place among all that were read.',
     '',
-    '--top N        the number of verified players to find, from the first (default 3)',
+    `--top N        the number of verified players to find, from the first (default ${TOP})`,
     '--from TIME    counts for each player the best run that arrived at this time or later ...',
     '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00; a date is its beginning. Runs of dailies and',
     "               cups don't count",
     '--skin ID      counts only runs as this skin, default for the classic one; several with commas: default,boxer. Without',
     '               --from and --until it reads the all-time board, which has one run of each player: a player',
     '               whose best run was made in another skin is not in it',
-    '--max-reads N  the most documents to read (default 20000): entries of the board, or runs of the period',
+    `--max-reads N  the most documents to read (default ${DEFAULT_READS}): entries of the board, or runs of the period. If more`,
+    '               runs arrived, it lists nobody',
     '--csv          prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
     '--force        also lists runs that are not verified',
     '',
@@ -54,7 +58,7 @@ export const winners: Command = {
   },
   read(given) {
     given.none();
-    const wanted = given.count('top', 3);
+    const wanted = given.count('top', TOP);
     const maxReads = given.maxReads();
     const format = given.flag('csv') ? csv : table;
     if (given.flag('csv') && given.flag('json')) throw misused('Use either --csv or --json.');
@@ -144,12 +148,16 @@ async function listWinners(
     warnings: [
       ...explainSigns(listed, context),
       ...(judging.isCutOff ? explainCutOff(judging, wanted, context) : []),
-      ...(judged.length === 0
-        ? [period ? 'No run arrived in that time.' : 'Nobody is on the board yet.']
-        : []),
+      ...(judged.length === 0 ? [explainNobody({ period, skins })] : []),
       ...(leftOut.length > 0 ? explain(leftOut, context) : []),
     ],
   };
+}
+
+function explainNobody({ period, skins }: Pick<Listing, 'period' | 'skins'>): string {
+  const as = skins ? ` as ${skins.join(' or ')}` : '';
+  if (period) return `No run${as} that counts arrived in that time.`;
+  return skins ? `No entry of the board is of a run${as}.` : 'Nobody is on the board yet.';
 }
 
 async function notesOn(

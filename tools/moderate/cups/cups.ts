@@ -116,11 +116,18 @@ export class Cups {
     return this.#update(cup, { state }, this.#log.line(action, cup.announced.id, reason));
   }
 
+  /** The reason why a cup is frozen, as the log has it; empty: somebody froze it in the console. */
+  async frozenFor(id: string): Promise<string> {
+    const acts = await Promise.all(['cup freeze', 'cup unfreeze'].map((action) => this.#log.acts(action)));
+    const own = acts.flat().filter(({ subject }) => subject === id);
+    return own.sort((a, b) => b.time - a.time)[0]?.detail ?? '';
+  }
+
   /** Makes the results final. */
   finish(cup: Cup, winners: readonly Winner[], now: number): Promise<boolean> {
-    const names = winners.map(({ rank, playerName }) => `${rank} ${playerName}`).join(', ');
+    const who = winners.map(({ rank, entrant }) => `${rank} ${entrant}`).join(', ');
     const data = { state: 'final', winners: winners.map(winnerFields), final_at: new Date(now) };
-    return this.#update(cup, data, this.#log.line('cup final', cup.announced.id, names || 'no winner'));
+    return this.#update(cup, data, this.#log.line('cup final', cup.announced.id, who || 'no winner'));
   }
 
   /** Records the hash of the archive. */
@@ -132,22 +139,18 @@ export class Cups {
   /** Records what paid a winner. */
   writePayment(cup: Cup, winner: Winner, signature: Signature): Promise<boolean> {
     const winners = cup.winners.map((one) => winnerFields(one === winner ? { ...one, signature } : one));
-    const detail = `rank ${winner.rank}, ${winner.playerName}: ${signature}`;
+    const detail = `rank ${winner.rank}, ${winner.entrant}: ${signature}`;
     return this.#update(cup, { winners }, this.#log.line('cup paid', cup.announced.id, detail));
   }
 
   /** Takes the runs of an entrant off the live page, or lets them be shown again. */
-  setHidden(
-    cup: Cup,
-    { entrant, playerName }: { entrant: string; playerName: string },
-    isHidden: boolean,
-  ): Promise<boolean> {
+  setHidden(cup: Cup, entrant: string, isHidden: boolean): Promise<boolean> {
     const others = cup.hidden.filter((one) => one !== entrant);
     const action = isHidden ? 'cup hide' : 'cup unhide';
     return this.#update(
       cup,
       { hidden: isHidden ? [...others, entrant] : others },
-      this.#log.line(action, entrant, `${cup.announced.id}, ${playerName}`),
+      this.#log.line(action, entrant, cup.announced.id),
     );
   }
 
@@ -177,18 +180,18 @@ export class Cups {
     ]);
   }
 
-  strike(id: string, { entrant, playerName, version }: CupRow, reason: string): Promise<boolean> {
+  strike(id: string, { entrant, version }: CupRow, reason: string): Promise<boolean> {
     return this.#documents.commit([
       { kind: 'update', path: [below(id, 'entries'), entrant], data: { struck: reason }, version },
-      this.#log.line('cup strike', entrant, `${id}, ${playerName}: ${reason}`),
+      this.#log.line('cup strike', entrant, `${id}: ${reason}`),
     ]);
   }
 
   /** Lets an entrant back in: the rules take no better run while the field is there. */
-  unstrike(id: string, { entrant, playerName, version }: CupRow): Promise<boolean> {
+  unstrike(id: string, { entrant, version }: CupRow): Promise<boolean> {
     return this.#documents.commit([
       { kind: 'update', path: [below(id, 'entries'), entrant], data: {}, without: ['struck'], version },
-      this.#log.line('cup unstrike', entrant, `${id}, ${playerName}`),
+      this.#log.line('cup unstrike', entrant, id),
     ]);
   }
 

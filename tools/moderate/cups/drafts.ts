@@ -2,14 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CUP_RULESETS, faultsOf } from '../../../src/contest/cup.ts';
+import { CUP_LIMITS, CUP_RULESETS, faultsOf } from '../../../src/contest/cup.ts';
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../../src/contest/phases.ts';
 import { TERMS, type Terms } from '../../../src/contest/terms.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';
 import { shellQuoted } from '../text.ts';
 import { readTime, TIME_HINT } from '../time.ts';
-import { faultsOfPayouts } from './payouts.ts';
+import { faultsOfPayouts, MAX_PAYOUTS } from './payouts.ts';
 import type { Announcement } from './stored.ts';
 
 /** The draft so far. Times are epoch milliseconds. */
@@ -52,22 +53,35 @@ const KINDS = {
   yesOrNo: { hint: '', schema: v.boolean() },
 } as const satisfies Partial<Record<keyof Arguments, unknown>>;
 
+const { title, prizes, tickets, entrants, pauseSeconds } = CUP_LIMITS;
+const inMinutes = (ms: number) => `${ms / MINUTE_MS} minutes`;
+
 /** All that can be said, in the order of the help. An option has the name of its document's field, with hyphens. */
 const HELP: Readonly<Record<keyof Draft, string>> = {
-  title: 'up to 60 characters',
+  title: `up to ${title} characters`,
   startsAt: 'from when tickets are drawn: UTC like 2026-12-01T18:00, or 2026-12-01T19:00+01:00',
-  endsAt: 'until when tickets are drawn; runs are taken for five minutes more',
-  registerFrom: 'default: now',
-  registerUntil: 'default: the start',
-  appealUntil: 'default: three days after the end; more than ten minutes after it, when replays open',
+  endsAt: `until when tickets are drawn; runs are taken for ${inMinutes(LAST_RUNS_MS)} more`,
+  registerFrom: 'from when players register',
+  registerUntil: 'until when players register',
+  appealUntil: `until when entrants appeal: more than ${inMinutes(SEAL_OPENS_MS)} after the end, when replays open`,
   ruleset: "5: Hyperinflation, three minutes; 4: Crescendo, calmer; 3: the all-time board's rules",
-  skins: 'the skins that may be worn: default,boxer',
-  tickets: 'scored tries of one entrant, 1 to 100',
-  maxEntrants: 'registrations after which players need an invitation, 1 to 10,000',
-  pauseSeconds: 'seconds that all pauses of one run may last together, 0 to 3,600',
-  live: 'everybody watches the runs while they are played, see below; --no-live: nobody, the default',
-  prizes: 'what players read, up to 500 characters',
-  payouts: 'what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',
+  skins: `the skins that may be worn, some of ${SKIN_IDS.join(',')}`,
+  tickets: `scored tries of one entrant, 1 to ${tickets}`,
+  maxEntrants: `registrations after which players need an invitation, 1 to ${entrants}`,
+  pauseSeconds: `seconds that all pauses of one run may last together, 0 to ${pauseSeconds}`,
+  live: 'everybody watches the runs while they are played, see below; --no-live: nobody',
+  prizes: `what players read, up to ${prizes} characters`,
+  payouts: `what ranks 1 to ${MAX_PAYOUTS} are paid: "0.5 SOL,0.25 SOL", or an amount and a mint's address; or none`,
+};
+
+/** The words for the fields of a new cup that nobody names. */
+const DEFAULTS: Partial<Record<keyof Draft, string>> = {
+  registerFrom: 'now',
+  registerUntil: 'the start',
+  appealUntil: `${APPEAL_MS / MINUTE_MS / 60 / 24} days after the end`,
+  live: '--no-live',
+  prizes: 'nothing',
+  payouts: 'none',
 };
 
 const DESCRIBED = { ...TERMS, payouts: { field: 'payouts', kind: 'list' } } as const;
@@ -90,10 +104,28 @@ export const DRAFT_OPTIONS: Options = Object.fromEntries([
   [PAID, { type: 'boolean' }],
 ]);
 
+/** Help on a field of an option; a default goes below it. */
+const fieldHelp = ({ option, kind, help }: (typeof FIELDS)[number], byDefault?: string): string[] => [
+  `${`--${option} ${KINDS[kind].hint}`.padEnd(23)} ${help}`,
+  ...(byDefault === undefined ? [] : [`${' '.repeat(24)}(default: ${byDefault})`]),
+];
+
+const FILE_HELP =
+  '--file FILE             a file of JSON with any of the fields below, named with _: {"title": "Autumn cup"}';
+const PAID_HELP = `--${PAID}          your word that the project pays for its reads: a cup that is live needs it`;
+
+/** Help on the options of a new cup. */
 export const DRAFT_HELP: readonly string[] = [
-  '--file FILE             a file of JSON with any of the fields below, named with _: {"title": "Autumn cup"}',
-  ...FIELDS.map(({ option, kind, help }) => `${`--${option} ${KINDS[kind].hint}`.padEnd(23)} ${help}`),
-  `--${PAID}          your word that the project pays for its reads: a cup that is live needs it`,
+  FILE_HELP,
+  ...FIELDS.flatMap((field) => fieldHelp(field, DEFAULTS[field.name])),
+  PAID_HELP,
+];
+
+/** Help on the options that change a cup, in which the other fields stay. */
+export const CHANGE_HELP: readonly string[] = [
+  FILE_HELP,
+  ...FIELDS.flatMap((field) => fieldHelp(field)),
+  PAID_HELP,
 ];
 
 /**

@@ -66,13 +66,13 @@ export class Expulsion {
     return false;
   }
 
-  async #deletionOf(cup: string, { id, playerName, version }: Entrant): Promise<DocumentWrite[]> {
+  async #deletionOf(cup: string, { id, version }: Entrant): Promise<DocumentWrite[]> {
     const wallet: Path = [`${contests}/${cup}/${cupWallets}`, id];
     const found = await this.#documents.read(wallet);
     return [
       { kind: 'delete', path: [`${contests}/${cup}/${entrants}`, id], version },
       ...(found ? [{ kind: 'delete' as const, path: wallet, version: found.version }] : []),
-      this.#log.line('cup expel', id, `${cup}, ${playerName}`),
+      this.#log.line('cup expel', id, cup),
     ];
   }
 

@@ -6,7 +6,7 @@ import { decimalText } from '../../../src/payments/solanaPay.ts';
 import type { Cup } from './stored.ts';
 
 /** Most payouts that a cup may name. */
-const MAX_PAYOUTS = 20;
+export const MAX_PAYOUTS = 20;
 
 /** Decimals of SOL, and the most that a payout may have. */
 const DECIMALS = 9;

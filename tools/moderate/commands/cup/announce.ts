@@ -1,6 +1,6 @@
 import {
   announcementOf,
-  DRAFT_HELP,
+  CHANGE_HELP,
   DRAFT_OPTIONS,
   demandPaidProject,
   optionsFor,
@@ -18,9 +18,10 @@ export const announceCup: Command = {
   summary: 'Changes what is announced, as new terms; the earlier ones are kept.',
   details: [
     'Entrants who registered under earlier terms see what differs. Without options it announces what somebody changed in',
-    'the console. A cup whose results are final can no longer be changed. Nor can --live, once registration has opened.',
+    'the console. What no option names stays as it is, a time too. A cup whose results are final can no longer be changed.',
+    'Nor can --live, once registration has opened.',
     '',
-    ...DRAFT_HELP,
+    ...CHANGE_HELP,
   ],
   examples: [
     'npm run moderate -- cup announce cup-autumn --ends-at 2026-12-06T20:00',

@@ -8,7 +8,7 @@ import type { Gathered } from '../../cups/archiving.ts';
 import { type Cup, fieldsOf } from '../../cups/stored.ts';
 import { playAll } from '../../playing.ts';
 import { messageOf, refused } from '../../problem.ts';
-import { counted } from '../../text.ts';
+import { counted, shellWord } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { describeFindings, describeStanding, faultWords } from '../verifyArchive.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
@@ -68,7 +68,7 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
     lines: [
       `Wrote the archive of ${id}, ${counted(entrants.length, 'entrant', 'entrants')}, into ${file} (${bytes.length} bytes).`,
       `Its hash is ${written.hash}`,
-      `To verify it: ${lineFor(`verify-archive ${file} --hash ${written.hash}`)}`,
+      `To verify it: ${lineFor(`verify-archive ${shellWord(file)} --hash ${written.hash}`)}`,
       `To pay, with the hash in each memo: ${lineFor(`cup payouts ${id} --transfers`)}`,
       ...describeFindings(report),
       ...describeStanding(report, 3),

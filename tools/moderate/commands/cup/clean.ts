@@ -1,19 +1,20 @@
+import { DAY_MS } from '../../../../src/contest/daily.ts';
 import { refused } from '../../problem.ts';
 import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf } from './cupOf.ts';
 
 /** The time for which private data are kept after the results are final (docs/privacy.md). */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_DAYS = 30;
 
 export const cleanCup: Command = {
   name: 'cup clean',
   synopsis: '<cup id> [--unpaid]',
-  summary: 'Deletes the appeals, wallets and invitations of a cup, 30 days after its results stand.',
+  summary: `Deletes the appeals, wallets and invitations of a cup, ${KEPT_DAYS} days after its results stand.`,
   details: [
-    'Players were promised this (docs/privacy.md). Nothing undoes it.',
+    'Players were promised this (docs/privacy.md). It is refused while a winner has no recorded payout. Nothing undoes it.',
     '',
-    '--unpaid   also while winners have no recorded payout',
+    '--unpaid   also then: a winner without a wallet gets no prize',
   ],
   examples: ['npm run moderate -- cup clean cup-autumn'],
   options: { unpaid: { type: 'boolean' } },
@@ -23,7 +24,7 @@ export const cleanCup: Command = {
     return async (context) => {
       const { state, finalAt, announced, winners } = await cupOf(context, id);
       if (state !== 'final') throw refused(`The results of ${id} are not final yet.`);
-      const due = (finalAt ?? announced.times.appealUntil) + KEPT_MS;
+      const due = (finalAt ?? announced.times.appealUntil) + KEPT_DAYS * DAY_MS;
       if (context.now() < due) throw refused(`${id} can be cleaned from ${formatTime(due)}.`);
       const unpaid = winners.filter(({ signature }) => signature === null);
       if (unpaid.length > 0 && !isMeant)

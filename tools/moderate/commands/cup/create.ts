@@ -26,7 +26,8 @@ export const createCup: Command = {
   synopsis: '<cup id> --template NAME --title "..." --starts-at TIME --ends-at TIME [...]',
   summary: 'Announces a cup, and keeps its terms.',
   details: [
-    'The id is cup- and up to 28 of the characters a-z, 0-9 and -. Replays name it, so it stays.',
+    'The id is cup- and up to 28 of the characters a-z, 0-9 and -. Replays name it, so it stays. Nothing deletes a cup: to',
+    'stop it, cup freeze.',
     '',
     ...TEMPLATE_HELP,
     ...DRAFT_HELP,

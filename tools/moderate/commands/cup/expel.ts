@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../../src/contest/cup.ts';
 import { misused, refused } from '../../problem.ts';
-import { formatTime, shellQuoted, table } from '../../text.ts';
+import { counted, formatTime, shellQuoted, shellWord, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, entrantMeant } from './cupOf.ts';
 
@@ -10,7 +10,8 @@ export const expelEntrants: Command = {
   summary: 'Takes registrations back, of entrants who drew no ticket. Others can have their places.',
   details: [
     'For a cup that somebody fills with accounts that never play, while registration is open. Without --yes it lists the',
-    'entrants, in the order in which they registered, and changes nothing. It also deletes their wallets.',
+    'entrants without an invitation, in the order in which they registered, and changes nothing. It also deletes their',
+    'wallets.',
     'An entrant who drew a ticket stays: with a new registration their tickets would come back. To put them out: cup strike.',
     '',
     'The ENTRANT of a row is whom --entrant and ban take.',
@@ -19,7 +20,7 @@ export const expelEntrants: Command = {
     '--from TIME    those who registered without an invitation at this time or later ...',
     '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00:30',
     '--ban TEXT     also bans them, or they can register again; they are told the text',
-    '--yes          does it; nothing undoes it',
+    '--yes          does it; nothing undoes it, but unban lifts the bans',
   ],
   examples: [
     'npm run moderate -- cup expel cup-autumn',
@@ -42,7 +43,7 @@ export const expelEntrants: Command = {
       throw misused('With --yes this command needs --entrant, --from or --until.');
     const options = (['from', 'until'] as const).flatMap((name) => {
       const text = given.text(name);
-      return text === undefined ? [] : [`--${name} ${text.includes(' ') ? shellQuoted(text) : text}`];
+      return text === undefined ? [] : [`--${name} ${shellWord(text)}`];
     });
     const choice: Choice = {
       entrant,
@@ -84,7 +85,7 @@ async function expel(
     throw refused(
       meant
         ? `${meant.playerName} drew a ticket in ${id}, and stays. To take them out: ${lineFor(`cup strike ${id} ${meant.uid} --reason "..."`)}`
-        : `Nobody without a ticket and an invitation has registered for ${id}${options && ' in that time'}.`,
+        : `Nobody who has neither a ticket nor an invitation has registered for ${id}${options && ' in that time'}.`,
     );
   const gone = isMeant ? await board.expulsion.expel(id, chosen, ban) : [];
   const banning = ban === undefined ? '' : ` --ban ${shellQuoted(ban)}`;
@@ -97,13 +98,16 @@ async function expel(
       is_expelled: gone.includes(one),
     })),
     lines: isMeant
-      ? [`Expelled ${gone.length} of ${chosen.length} entrants of ${id}. Nothing undoes this.`]
+      ? [
+          `Expelled ${gone.length} of ${counted(chosen.length, 'entrant', 'entrants')} of ${id}. Nothing undoes this.`,
+          ...(ban === undefined ? [] : [`To lift a ban: ${lineFor('unban <entrant>')}`]),
+        ]
       : [
           ...table([
             ['REGISTERED', 'NAME', 'ENTRANT'],
             ...chosen.map((one) => [formatTime(one.registeredAt), one.playerName, one.id]),
           ]),
-          `${chosen.length} entrants drew no ticket. Nothing is changed yet, and nothing will undo it.`,
+          `${counted(chosen.length, 'entrant', 'entrants')} drew no ticket. Nothing is changed yet, and nothing will undo it.`,
           `To expel them: ${lineFor(`cup expel ${id} ${options || '--from TIME --until TIME'}${banning} --yes`)}`,
         ],
     warnings: [

@@ -10,7 +10,8 @@ import type { Command, Context, Report } from '../command.ts';
 import { LIVED } from '../judging.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 
-const DEFAULT_WINNERS = 3;
+/** The ranks that win where the cup names no payouts. */
+export const DEFAULT_WINNERS = 3;
 
 export const finishCup: Command = {
   name: 'cup final',
@@ -19,7 +20,7 @@ export const finishCup: Command = {
   details: [
     'It refuses while appeals are taken, while one is not decided, while a row is not verified, while a run that is in has no',
     'row yet, and for fewer ranks than the terms announced payouts. Entrants who were struck out, and runs that failed, have',
-    'no rank. Those who share the last rank all win.',
+    'no rank. Those who share the last rank all win. Only the console undoes it.',
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     `--top N    how many ranks win (default: as many as the cup has payouts, or ${DEFAULT_WINNERS})`,

@@ -9,7 +9,10 @@ export const listStreams: Command = {
   name: 'cup streams',
   synopsis: '<cup id>',
   summary: 'Lists the runs of a live cup that are on the live page, the one written last first.',
-  details: ['The ENTRANT of a row is whom cup hide and ban take.'],
+  details: [
+    `A run is on the page until ${POLL.shownMs / 60_000} minutes after it was written last. Those of hidden entrants are listed too, with a note.`,
+    'The ENTRANT of a row is whom cup hide, cup unhide and ban take.',
+  ],
   examples: ['npm run moderate -- cup streams cup-autumn'],
   options: {},
   read(given) {
@@ -67,7 +70,7 @@ export const unhideEntrant: Command = {
   name: 'cup unhide',
   synopsis: '<cup id> <entrant, run id, player id or name>',
   summary: 'Lets the live page show an entrant again whom cup hide took off it.',
-  details: [],
+  details: ['It finds whom cup hide finds.'],
   examples: ['npm run moderate -- cup unhide cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
   options: {},
   read(given) {
@@ -82,7 +85,7 @@ async function change(context: Context, id: string, who: string, isToHide: boole
   const { uid: entrant, playerName } = await entrantMeant(context, id, who);
   if (cup.hidden.some((uid) => uid === entrant) === isToHide)
     throw refused(`${playerName} is ${isToHide ? 'hidden already' : 'not hidden'}.`);
-  if (!(await cups.setHidden(cup, { entrant, playerName }, isToHide))) throw meanwhile(id);
+  if (!(await cups.setHidden(cup, entrant, isToHide))) throw meanwhile(id);
   const [done, undo] = isToHide
     ? [`Hid ${playerName}: their runs leave the live page of ${id} within ten seconds.`, 'unhide']
     : [`The live page of ${id} shows ${playerName} again.`, 'hide'];

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { CUP_PACE } from '../../../../src/contest/cup.ts';
+import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
 import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
@@ -8,13 +10,17 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 12;
 const MAX_CODES = 200;
 
+/** The play that a registration without an invitation needs. */
+const MINUTES = CUP_PACE.ticksToRegister / TICKS_PER_SECOND / 60;
+
 export const invite: Command = {
   name: 'cup invite',
   synopsis: '<cup id> [--count 1]',
-  summary: 'Makes invitation codes for people who have not played for ten minutes yet.',
+  summary: `Makes invitation codes for people who have not played for ${MINUTES} minutes yet.`,
   details: [
-    'Each code works once, for one person. Keep the list: it is printed once, and the log has only how many there were.',
-    'Players log in, open the cup on START and enter the code under Invitation, while registration is open.',
+    'Each code works once, for one person, in a full cup too. Keep the list: it is printed once, and the log has only how',
+    'many there were. Players log in, open the cup on START and enter the code under Invitation, while registration is open.',
+    'Only the console takes a code back.',
     '',
     `--count N   how many, 1 to ${MAX_CODES} (default 1)`,
   ],
@@ -33,7 +39,7 @@ export const invite: Command = {
         lines: codes,
         warnings: [
           `Each code works once. Players log in, open the cup on START and enter it under Invitation, from ${formatTime(times.registerFrom)} until ${formatTime(times.registerUntil)}.`,
-          'Nothing undoes this.',
+          'Only the console takes a code back.',
         ],
       };
     };

@@ -13,7 +13,7 @@ export const recordPayment: Command = {
     'Where the shop is configured (VITE_SOLANA_RPC_URL and VITE_SOLANA_TREASURY, in .env too), it asks that chain whether',
     "the transaction paid the rank's amount to the entrant's wallet after the end of the cup. Without it, only the shape",
     'of the signature is checked, and it says so. It warns of a payment whose memo does not name the archive of the cup.',
-    'Recording again replaces the signature, and says which. One transaction pays one rank.',
+    'Recording again replaces the signature, and says which. One transaction pays one winner.',
     '',
     '--entrant ID   which of several who share the rank',
   ],
@@ -68,7 +68,9 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
     },
     lines: [
       `Recorded what paid rank ${winner.rank}, ${winner.playerName}: ${signature}`,
-      ...(earlier ? [`It replaces ${earlier}. To undo this: ${lineFor(lineOf(id, paid, earlier))}`] : []),
+      ...(earlier
+        ? [`It replaces ${earlier}. To undo this: ${lineFor(lineOf(id, paid, earlier))}`]
+        : ['Nothing undoes this: another signature replaces it.']),
       checked.words,
     ],
     warnings: checked.warnings,

@@ -10,6 +10,7 @@ import { misused } from '../../problem.ts';
 import { csv, formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf } from './cupOf.ts';
+import { DEFAULT_WINNERS } from './final.ts';
 
 export const listPayouts: Command = {
   name: 'cup payouts',
@@ -18,7 +19,8 @@ export const listPayouts: Command = {
   details: [
     "Amounts are the cup's payouts, by rank. Those who share a rank share what the ranks that they take up get.",
     'Wallets are as the entrants left them at the end of the cup, with the time at which they saved them last. Only the chain',
-    'knows whether a wallet exists.',
+    `knows whether a wallet exists. Before cup final it lists who would win: as many ranks as payouts, or ${DEFAULT_WINNERS}.`,
+    'NOTE says who is banned, has the wallet of a better rank, or saved theirs in the last hour of the cup.',
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     '--csv         prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
@@ -190,7 +192,7 @@ async function winnersOf(
       notes: [],
     }));
   return standingOf(await collect(board.cups.rows(announced.id)))
-    .ranked.filter(({ rank }) => rank <= (announced.payouts.length || 3))
+    .ranked.filter(({ rank }) => rank <= (announced.payouts.length || DEFAULT_WINNERS))
     .map(({ rank, row }) => ({
       rank,
       entrant: row.entrant,

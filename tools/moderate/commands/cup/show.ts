@@ -10,15 +10,17 @@ import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
 import { describeAnnouncement, describeChange, describePhase } from './describe.ts';
 import { tableOf } from './verify.ts';
 
+const TOP = 10;
+
 export const showCup: Command = {
   name: 'cup show',
-  synopsis: '[<cup id>] [--top 10]',
+  synopsis: `[<cup id>] [--top ${TOP}]`,
   summary: 'Shows a cup: phase, terms, entrants and standing. Without an id, lists all cups.',
   details: [
     'Changes nothing. Signs of machine play are printed by cup verify, which plays the replays.',
     ...CUP_IDS,
     '',
-    '--top N   the number of rows of the standing (default 10); those without a rank follow',
+    `--top N   the number of rows of the standing (default ${TOP}); those without a rank follow`,
     '',
     'Exit code 1 when the cup, or one of the list, is broken: its document says something impossible, and pages show it so.',
   ],
@@ -26,7 +28,7 @@ export const showCup: Command = {
   options: { top: { type: 'string' } },
   read(given) {
     const id = given.optionalId(A_CUP);
-    const top = given.count('top', 10);
+    const top = given.count('top', TOP);
     return async (context) =>
       id === undefined ? listCups(context) : describeCup(context, await cupOf(context, id), top);
   },

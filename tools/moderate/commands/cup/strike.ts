@@ -10,7 +10,7 @@ export const strikeEntrant: Command = {
   summary: 'Strikes an entrant out of a cup: no rank and no prize. The next rank moves up.',
   details: [
     'No better run of theirs is taken. The run and its replay stay, as evidence. To stop an entrant who has no result yet,',
-    'ban them.',
+    'ban them. It is refused once the results are final.',
     '',
     '--reason TEXT   everybody reads it, below the standing',
   ],
@@ -42,7 +42,9 @@ export const unstrikeEntrant: Command = {
   name: 'cup unstrike',
   synopsis: '<cup id> <entrant, run id, player id or name>',
   summary: 'Lets an entrant back in who was struck out.',
-  details: ['Their result has its rank again, and they may better it while the cup runs.'],
+  details: [
+    'Their result has its rank again, and they may better it while the cup runs. It is refused once the results are final.',
+  ],
   examples: ['npm run moderate -- cup unstrike cup-autumn WzdzWHvyzkT529ppTeCYWKPa8jxy'],
   options: {},
   read(given) {

@@ -1,4 +1,5 @@
 import { refused } from '../../problem.ts';
+import { shellQuoted } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 import { describePhase } from './describe.ts';
@@ -15,13 +16,14 @@ export const unfreezeCup: Command = {
     return async (context) => {
       const cup = await cupOf(context, id);
       if (cup.state !== 'frozen') throw refused(`${id} is not frozen but ${cup.state}.`);
+      const reason = await context.board.cups.frozenFor(id);
       if (!(await context.board.cups.setState(cup, 'open', ''))) throw meanwhile(id);
       return {
         isFine: true,
         data: { cup: id, state: 'open' },
         lines: [
           `${id} goes on: ${describePhase(cup.announced, context.now())}.`,
-          `To undo this: ${context.lineFor(`cup freeze ${id} --reason "..."`)}`,
+          `To undo this: ${context.lineFor(`cup freeze ${id} --reason ${shellQuoted(reason || '...')}`)}`,
         ],
       };
     };

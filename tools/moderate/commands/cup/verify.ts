@@ -20,6 +20,7 @@ export const verifyCup: Command = {
   summary:
     'Verifies the runs of a cup, by default of those not final, and writes the verdicts into the rows.',
   details: [
+    'Without an id it does so for each cup that has begun and is not final.',
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
     'In a cup that everybody watches, the run has to be the one that was shown. That none was, or not its end, says nothing.',
     'Before that it enters each run that is in, and whose browser was held up before it could add counter and row. Where the',
@@ -31,7 +32,7 @@ export const verifyCup: Command = {
     'who has the same wallet as a better entrant.',
     ...CUP_IDS,
     '',
-    'Exit code 1 when a row that is not struck out is not verified.',
+    'Exit code 1 when a row that is not struck out is not verified, or a row changed meanwhile.',
   ],
   examples: ['npm run moderate -- cup verify cup-autumn', 'npm run moderate -- cup verify'],
   options: {},

@@ -11,9 +11,11 @@ import { signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, findSharers } from './cupOf.ts';
 
+const TOP = 10;
+
 export const watchCup: Command = {
   name: 'cup watch',
-  synopsis: '<cup id> [--top 10]',
+  synopsis: `<cup id> [--top ${TOP}]`,
   summary: 'Lists the runs to watch before the results are final, and who watched which.',
   details: [
     'It has the best ranks, every run with signs of machine play, and everybody who has the wallet of a better entrant.',
@@ -21,13 +23,13 @@ export const watchCup: Command = {
     'entrant is another run, which nobody has watched.',
     'The link leads to the first sign, or to the beginning. The ENTRANT of a row is whom cup watched and cup strike take.',
     '',
-    '--top N   how many of the best (default 10)',
+    `--top N   how many of the best (default ${TOP})`,
   ],
   examples: ['npm run moderate -- cup watch cup-autumn'],
   options: { top: { type: 'string' } },
   read(given) {
     const id = given.id(A_CUP);
-    const top = given.count('top', 10);
+    const top = given.count('top', TOP);
     return (context) => listRuns(context, id, top);
   },
 };
@@ -37,7 +39,7 @@ export const noteWatched: Command = {
   synopsis: '<cup id> <entrant, run id, player id or name> [--note "..."]',
   summary: 'Notes for other moderators that you watched the run of an entrant.',
   details: [
-    'It is in the log, with your name. It changes nothing for players.',
+    'It is in the log, with your name. It changes nothing for players, and nothing undoes it.',
     '',
     '--note TEXT   what you saw; no player reads it',
   ],
