@@ -29,6 +29,7 @@ export const COLLECTIONS = {
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',
+  names: 'names',
   settings: 'settings',
   rulesVersions: 'rules_versions',
 } as const;
