@@ -5,7 +5,17 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'daily', 'remove-daily', 'close', 'verify-archive', 'archive-forget'],
+  ...[
+    'rename',
+    'names',
+    'forget',
+    'log',
+    'daily',
+    'remove-daily',
+    'close',
+    'verify-archive',
+    'archive-forget',
+  ],
   ...[
     'create',
     'announce',
@@ -67,7 +77,8 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   ],
   [['restore', '--removal', 'all'], /^'all' is not the id of a removal\.$/, 'restore --help'],
   [['restore', 'ann', '--removal', '5f3a9c01'], /^Unexpected argument 'ann'\.$/, 'restore --help'],
-  [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
+  [['rename', 'ann'], /^This command needs --reason: /, 'rename --help'],
+  [['rename', 'ann', '--undo', '--keep'], /^--undo takes no --name and no --keep\.$/, 'rename --help'],
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
   [['forget'], /^This command needs a run id, a player id or a name\.$/, 'forget --help'],
   [['forget', 'ann', '--owner', 'no owner!'], /^'no owner!' is not an owner\.$/, 'forget --help'],
