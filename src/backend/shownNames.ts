@@ -26,15 +26,17 @@ export const StoredShownNames = v.pipe(
 );
 
 /**
- * Reads them over REST alone. None where the rules refuse it, as those before version 8 do. Rejects when the board can't be
- * reached.
+ * Reads them over REST alone, with the server's time in epoch milliseconds. `null` where the rules refuse it, as those before
+ * version 8 do. Rejects when the board can't be reached.
  */
-export async function readShownNames(rest: Rest): Promise<ReadonlyMap<Uid, ShownName>> {
+export async function readShownNames(
+  rest: Rest,
+): Promise<{ names: ReadonlyMap<Uid, ShownName>; serverTime: number } | null> {
   try {
-    const { found } = await readDocuments(rest, { path: SHOWN_NAMES.join('/') });
-    return found[0] ? v.parse(StoredShownNames, found[0].data) : new Map();
+    const { found, serverTime } = await readDocuments(rest, { path: SHOWN_NAMES.join('/') });
+    return { names: found[0] ? v.parse(StoredShownNames, found[0].data) : new Map(), serverTime };
   } catch (error) {
-    if (error instanceof Refusal) return new Map();
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

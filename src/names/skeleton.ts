@@ -1,4 +1,4 @@
-/** What is left of a name once everything is gone in which names can look alike. */
+/** The rest of a name without all by which names can look alike. */
 
 /** Names of one skeleton look alike. */
 export function skeletonOf(text: string): string {

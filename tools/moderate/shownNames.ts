@@ -21,7 +21,7 @@ const { entries: ENTRIES, accounts: ACCOUNTS, contests: CONTESTS } = COLLECTIONS
 const { contestEntries: CONTEST_ENTRIES, entrants: ENTRANTS } = COLLECTIONS;
 
 /** The bounds of the public document, which each page reads. */
-export const BOUNDS = {
+const BOUNDS = {
   accounts: 500,
   /** As Google counts the size of a document. */
   bytes: 40_000,
