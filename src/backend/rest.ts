@@ -54,7 +54,7 @@ export async function askRest(
   const isJson = response.headers.get('content-type')?.includes('json');
   // A static host answers with a page, or that there is nothing to post to.
   if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}`);
-  if (response.status === 403) throw new Refusal('The board refused the read');
+  if (response.status === 403) throw new Refusal(`The board answered ${response.status}`);
   if (!response.ok) throw new Error(`The board answered ${response.status}`);
   const answers = v.parse(Answers, await response.json());
   return {

@@ -72,12 +72,13 @@ async function give(context: Context, uid: Uid, { name: wanted, isKept, reason }
     const like = await likeNameOf(board, wanted, uid, now());
     if (like) throw refused(`${wanted} looks like ${like.playerName} ${like.where}: ${like.uid}.`);
   }
+  const others = stored.filter((one) => one !== name);
   const renamed = await board.shownNames.give(uid, { name, reason, isKept }, now());
   const again = `rename ${uid} ${isKept ? '--keep ' : ''}--name ${shellQuoted(name)} --reason ${shellQuoted(reason)}`;
   return reportOf(context, {
     renamed,
     data: { owner: uid, shown: name, stored },
-    line: `Pages show ${name} for ${uid}${isKept ? '' : `, and not ${stored.join(', ') || 'what it types'}`}.`,
+    line: `Pages show ${name} for ${uid}${others.length > 0 && !isKept ? `, and not ${others.join(', ')}` : ''}.`,
     again,
     undo: `To undo this: ${lineFor(`rename ${uid} --undo`)}`,
   });
