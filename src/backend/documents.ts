@@ -30,6 +30,7 @@ export const COLLECTIONS = {
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',
+  names: 'names',
   settings: 'settings',
   rulesVersions: 'rules_versions',
 } as const;

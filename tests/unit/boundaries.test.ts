@@ -26,6 +26,7 @@ const ROOMS = {
 
   // Players and the board
   players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
+  names: 'backend clock.ts config.ts followed.ts ids.ts @noble/hashes valibot zustand/vanilla',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:

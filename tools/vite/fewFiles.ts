@@ -23,7 +23,7 @@ export const GAME_FILES: Files = {
     'src/players/secretGuard.ts',
   ],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
-  board: ['src/backend/database.ts'],
+  board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
     'src/app/HallDialog.tsx',

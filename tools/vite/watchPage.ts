@@ -19,7 +19,7 @@ export const WATCH_FILES = 'assets/watch';
 const FILES = {
   watch: ['src/watch.ts'],
   game: ['src/watch/startWatching.ts'],
-  replay: ['src/watch/showReplay.tsx'],
+  replay: ['src/watch/showReplay.tsx', 'src/names/reading.ts'],
   // The rest of the game, which comes with the first shot.
   'game-aftermath': ['src/game/view/aftermath.ts'],
 };
