@@ -20,6 +20,8 @@ interface ContestBoardProps extends Pick<TabActions, 'onWatch'>, Partial<Pick<Ta
   contest: Pick<Contest, 'id' | 'times' | 'tickets'>;
   /** The claim of this browser, where the page knows it by other means than the board. */
   own?: ContestClaim | null;
+  /** The results stand: no rank changes, whatever this page has not read. */
+  isFinal?: boolean;
 }
 
 /** The board of a contest: claims until the seal opens, then ranks that this page verifies. */
@@ -94,7 +96,7 @@ interface RanksProps extends ContestBoardProps {
   own: ContestClaim | null;
 }
 
-function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksProps) {
+function VerifiedRanks({ view, contest, standing, own, isFinal, onWatch, onRace }: RanksProps) {
   const { readOn, ...reading } = useReader(readerOf(standing));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const ranks = ranksOf(reading.ranks.map(({ entry }) => entry));
@@ -115,7 +117,7 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
   const isListed = [...reading.ranks, ...reading.hidden].some(({ entry }) => isOwn(entry));
   return (
     <>
-      <RanksMayChange reading={reading} />
+      {!isFinal && <RanksMayChange reading={reading} />}
       <ol className="board" aria-live="off">
         {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
       </ol>

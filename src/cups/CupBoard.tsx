@@ -40,9 +40,9 @@ export function useWinningRun({ id, winners: [first] }: Cup): ContestClaim | nul
 
 /** The standing of a cup. */
 export function CupBoard({ cup, onWatch }: { cup: Cup } & Pick<TabActions, 'onWatch'>) {
-  const { id, ruleset } = cup;
+  const { id, ruleset, state } = cup;
   const own = useOwn(cup);
   const entry = own.kind === 'known' ? own.value.entrant?.entry : null;
   const claim = entry ? claimOf(entry, { id, ruleset, createdAt: null }) : null;
-  return <ContestBoard view={VIEW} contest={cup} own={claim} onWatch={onWatch} />;
+  return <ContestBoard view={VIEW} contest={cup} own={claim} isFinal={state === 'final'} onWatch={onWatch} />;
 }

@@ -13,7 +13,7 @@ import * as commonWords from '../words/en.ts';
 import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
 import * as words from './words/en.ts';
-import { bestWords, stateWords } from './words.ts';
+import { bestWords, distanceWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
@@ -24,8 +24,12 @@ interface LargeRunProps {
 
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, screening, children }: LargeRunProps) {
+<<<<<<< HEAD
   const { ticket, name, skin, score, gap, leads, best, state } = line;
   const shown = useNameShown(name);
+=======
+  const { ticket, name, skin, score, best, state } = line;
+>>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');
@@ -79,7 +83,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
         <p className="live-score" translate="no">
           {formatNumber(score)}
         </p>
-        <p className="live-gap">{leads ? words.inTheLead : words.behind(gap)}</p>
+        <p className="live-gap">{distanceWords(line)}</p>
       </div>
     </section>
   );

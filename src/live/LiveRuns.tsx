@@ -110,7 +110,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
         </>
       ) : (
         <section className="live-between" aria-label={words.standing}>
-          <h2>{streams.kind === 'unknown' ? words.loadingRuns : words.waitingForRun}</h2>
+          <h2>{streams.kind === 'unknown' ? words.loadingRuns : words.noRunNow}</h2>
           <CupBoard
             cup={cup}
             onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}

@@ -16,6 +16,12 @@ export function gapWords({ gap, leads }: Line): string {
   return leads ? words.first : '';
 }
 
+/** The same beside the large run. Empty: the run itself is that best, and is verified by now. */
+export function distanceWords({ gap, leads }: Line): string {
+  if (gap > 0) return words.behind(gap);
+  return leads ? words.inTheLead : '';
+}
+
 /** The result of an entrant; empty: none. */
 export function bestWords(best: Best | null): string {
   if (!best) return '';
@@ -45,6 +51,11 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
+<<<<<<< HEAD
   const name = nameShown(line.name);
   return line.leads ? words.leads(name) : words.leadsRound(name);
+=======
+  // The leader stays for some seconds after somebody has overtaken them.
+  return lines.some(({ leads }) => leads) ? words.leads(line.name) : words.leadsRound(line.name);
+>>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
 }

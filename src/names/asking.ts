@@ -8,6 +8,7 @@ import { shownNames } from './shown.ts';
 export async function ask(): Promise<void> {
   const give = () => shownNames.setState({ given: lastingNames.getState().names });
   lastingNames.subscribe(give);
-  const [cover] = await Promise.all([loadCover(), followLastingNames()]);
+  followLastingNames();
+  const cover = await loadCover();
   shownNames.setState({ isOffensive: (text) => cover.covers(text) });
 }

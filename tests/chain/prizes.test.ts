@@ -2,7 +2,7 @@
 
 import { type Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Signature } from '../../src/payments/base58.ts';
+import type { Address, Signature } from '../../src/payments/base58.ts';
 import { checkPayment } from '../../tools/moderate/cups/payment.ts';
 import { amountsOf } from '../../tools/moderate/cups/payouts.ts';
 import { environmentOf } from '../../tools/solana-local/shop.ts';
@@ -45,7 +45,7 @@ async function check(signature: string, prize: Prize): Promise<string> {
 function checked(signature: string, { payouts, ranks, winner, endsIn }: Prize, memo = '') {
   const due = {
     memo,
-    wallet: winner.publicKey.toBase58(),
+    wallet: winner.publicKey.toBase58() as Address,
     amounts: amountsOf(payouts, ranks)[0] ?? [],
     since: world.timer.now() + endsIn * 1000,
   };

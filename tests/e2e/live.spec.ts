@@ -162,7 +162,7 @@ test('a link opens it at each stage of a cup, and says what there is to see', { 
   await openCup(board, 'running', { state: 'frozen' });
   await expect(await open()).toContainText('The moderators have stopped this cup');
   await openCup(board, 'running');
-  await expect(await open()).toContainText('WAITING FOR THE NEXT RUN');
+  await expect(await open()).toContainText('NO RUN NOW');
   await expect(main).toContainText('No runs yet');
   await openCup(board, 'sealed');
   await expect(await open()).toContainText('Replays open in');

@@ -36,6 +36,16 @@ const create = async (...more: string[]) => {
   return { stage, outcome };
 };
 
+test('an announcement says where its players and its spectators go', async () => {
+  expect((await create()).outcome.out.slice(-1)).toEqual([
+    "Give players this link, behind the game's address: /cup.html?cup=cup-autumn",
+  ]);
+  expect((await create('--live', '--paid-project')).outcome.out.slice(-2)).toEqual([
+    "Give players this link, behind the game's address: /cup.html?cup=cup-autumn",
+    'And spectators this one: /live.html?live=cup-autumn',
+  ]);
+});
+
 test('a template, a file and options make a cup and its first terms', async () => {
   const { stage, outcome } = await create();
   expect([outcome.code, outcome.out[0]]).toEqual([
@@ -769,6 +779,20 @@ test('one transaction pays one rank: a signature is not recorded for another', a
   expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.1.signature');
 });
 
+test.each([
+  ['no wallet', undefined],
+  ['no address as theirs', 'abc'],
+])('no payment is recorded for a winner with %s: nobody could tell whom it paid', async (_, wallet) => {
+  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  if (wallet) await stage.store({ [`contests/${CUP}/wallets/entrant2`]: { address: wallet } });
+  const paid = await at(APPEALS_END, 'cup', 'paid', CUP, '2', SIGNATURE);
+  expect([paid.code, paid.err.at(-1)]).toEqual([
+    1,
+    'Nothing was recorded: Player 2 has no wallet to compare the transaction with. To pay them anyway: "A winner without a wallet" in docs/console.md.',
+  ]);
+  expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.1.signature');
+});
+
 /** A node that knows one transaction, which gave `lamports` to the wallet. */
 function standInForChain(wallet: string, lamports: number, blockTime: number): void {
   const transaction = {
@@ -811,7 +835,12 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
 });
 
 test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
-  const { stage, at } = await played([{}, {}, { wallet: WALLETS[0] ?? '' }, { isPending: true }]);
+  const { stage, at } = await played([
+    {},
+    {},
+    { wallet: WALLETS[0] ?? '' },
+    { isPending: true, wallet: WALLETS[1] ?? '' },
+  ]);
   for (const act of ['strike', 'unstrike', 'watched'])
     await at(ENDS, 'cup', act, CUP, 'Player 3', ...(act === 'strike' ? ['--reason', 'a bot'] : []));
   await at(APPEALS_END, 'cup', 'verify', CUP);

@@ -114,6 +114,8 @@ test('a cup for moderators: each printed line does what it says, and Ctrl+C ends
     hash = /Its hash is (\w+)/.exec(answer)?.[1] ?? hash;
     row = /^.*solana:.*$/m.exec(answer)?.[0] ?? row;
     if (line.includes('cup verify')) expect(answer).toMatch(/forger 1 .* mismatch at tick/);
+    // Anybody types it, without a board.
+    if (line.includes('cup archive')) expect(answer).toMatch(/^To verify it: .* --hash \w+$/m);
     if (line.includes('cup appeals')) expect(answer.match(/look at my run once more/g)).toHaveLength(2);
   }
   started.child.stdin.write(`my wallet\n${row}\n`);

@@ -124,6 +124,9 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     moderate('cup verify cup-rehearsal'),
     moderate('cup watch cup-rehearsal'),
     moderate(`cup strike cup-rehearsal 'tool-assisted 1' --reason "A program played."`),
+    ...[2, 3].map((number) =>
+      moderate(`cup strike cup-rehearsal 'many browsers 1, ${number}' --reason "One registration a person."`),
+    ),
     moderate('cup appeals cup-rehearsal --open'),
     moderate(`cup decide cup-rehearsal 'tool-assisted 1' --text "We watched it again."`),
     moderate(`cup decide cup-rehearsal 'bad network 1' --text "The late run does not count."`),
@@ -135,6 +138,7 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     moderate('cup payouts cup-rehearsal --transfers'),
     `This terminal is a wallet on the chain at ${env.VITE_SOLANA_RPC_URL}: ${treasury}`,
     'has 10 SOL of play money. Paste a row of these transfers here and press Enter: it pays, and prints the signature.',
+    'For each row, with its rank instead of the 1:',
     moderate('cup paid cup-rehearsal 1 <signature>'),
     '',
     `Ctrl+C or closing this terminal ends all of it and deletes the data. So do four hours, at ${at(endsAt)} UTC.`,

@@ -178,7 +178,7 @@ export const longAppeal = (most: number) => `An appeal has at most ${formatNumbe
 // The standing
 
 export const startsOn = (moment: string) => `The cup starts ${moment}`;
-export const scoresSoFar = (until: string) => `Scores so far. Final ranks and replays on ${until}.`;
+export const scoresSoFar = (until: string) => `Scores so far. Ranks and replays on ${until}.`;
 export const nobodyPlayed = 'Nobody played this cup';
 export const ticketOf = (ticket: number, all: number) => `ticket ${ticket} of ${all}`;
 export const linkToWatch = 'The link to watch it live: ';

@@ -179,7 +179,7 @@ export const longAppeal = (most: number) =>
 
 export const startsOn = (moment: string) => `La copa empieza el ${moment}`;
 export const scoresSoFar = (until: string) =>
-  sentence(`Puntuaciones provisionales. Puestos definitivos y repeticiones, el ${until}`);
+  sentence(`Puntuaciones provisionales. Puestos y repeticiones, el ${until}`);
 export const nobodyPlayed = 'Nadie jugó esta copa';
 export const ticketOf = (ticket: number, all: number) => `ficha ${ticket} de ${all}`;
 export const linkToWatch = 'El enlace para verla en vivo: ';

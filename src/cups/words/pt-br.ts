@@ -177,7 +177,7 @@ export const longAppeal = (most: number) => `Um recurso tem no máximo ${formatN
 // The standing
 
 export const startsOn = (moment: string) => `A copa começa em ${moment}`;
-export const scoresSoFar = (until: string) => `Pontuações até agora. Posições finais e replays em ${until}.`;
+export const scoresSoFar = (until: string) => `Pontuações até agora. Posições e replays em ${until}.`;
 export const nobodyPlayed = 'Ninguém jogou esta copa';
 export const ticketOf = (ticket: number, all: number) => `ficha ${ticket} de ${all}`;
 export const linkToWatch = 'O link para ver ao vivo: ';

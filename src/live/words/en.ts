@@ -15,7 +15,7 @@ export const notFound = 'Cup not found. It may be an old one.';
 export const broken = 'This cup has a setup error. Nobody can play it.';
 export const notShown = 'You can’t watch the runs of this cup while they are played.';
 export const startsIn = 'STARTS IN';
-export const beforeStart = 'You can watch every run here while it is played. The page updates by itself.';
+export const beforeStart = 'You can watch the runs here while they are played. The page updates by itself.';
 export const newVersion = 'There’s a new version of the game. Reload the page to watch.';
 export const stopped = 'The moderators have stopped this cup. There are no runs until they resume it.';
 
@@ -24,12 +24,12 @@ export const stopped = 'The moderators have stopped this cup. There are no runs 
 export const unreachable = 'Can’t load the runs. The page tries again every few seconds.';
 export const stale = 'Connection lost. The page goes on when it’s back.';
 export const loadingRuns = 'LOADING RUNS...';
-export const waitingForRun = 'WAITING FOR THE NEXT RUN';
+export const noRunNow = 'NO RUN NOW';
 export const standing = 'Standings';
 export const bestFirst = 'Runs, best first';
 /** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now, of which some are shown. */
 export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
-  `${count === 0 ? 'Waiting for the next run' : shown < count ? `${shown} of ${count} runs now` : plural(count, { one: '1 run now', other: `${count} runs now` })} · ${left}`;
+  `${count === 0 ? 'No run now' : shown < count ? `${shown} of ${count} runs now` : plural(count, { one: '1 run now', other: `${count} runs now` })} · ${left}`;
 export const leads = (name: string) => `${name} leads`;
 /** Somebody has more points than all others on the page, and an earlier result has as many or more. */
 export const leadsRound = (name: string) => `${name} leads this round`;

@@ -13,7 +13,7 @@ export const notFound = 'Copa no encontrada. Puede ser una antigua.';
 export const broken = 'Esta copa está mal configurada. Nadie puede jugarla.';
 export const notShown = 'Las partidas de esta copa no se pueden ver mientras se juegan.';
 export const startsIn = 'EMPIEZA EN';
-export const beforeStart = 'Aquí puedes ver cada partida mientras se juega. La página se actualiza sola.';
+export const beforeStart = 'Aquí puedes ver las partidas mientras se juegan. La página se actualiza sola.';
 export const newVersion = 'Hay una versión nueva del juego. Recarga la página para ver.';
 export const stopped = 'Los moderadores detuvieron esta copa. No hay partidas hasta que la reanuden.';
 
@@ -22,11 +22,11 @@ export const stopped = 'Los moderadores detuvieron esta copa. No hay partidas ha
 export const unreachable = 'No se pueden cargar las partidas. La página lo intenta cada pocos segundos.';
 export const stale = 'Se perdió la conexión. La página sigue cuando vuelva.';
 export const loadingRuns = 'CARGANDO PARTIDAS...';
-export const waitingForRun = 'ESPERANDO LA PRÓXIMA PARTIDA';
+export const noRunNow = 'NINGUNA PARTIDA AHORA';
 export const standing = 'Tabla';
 export const bestFirst = 'Partidas, la mejor primero';
 export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
-  `${count === 0 ? 'Esperando la próxima partida' : shown < count ? `${shown} de ${count} partidas ahora` : plural(count, { one: '1 partida ahora', other: `${count} partidas ahora` })} · ${left}`;
+  `${count === 0 ? 'Ninguna partida ahora' : shown < count ? `${shown} de ${count} partidas ahora` : plural(count, { one: '1 partida ahora', other: `${count} partidas ahora` })} · ${left}`;
 export const leads = (name: string) => `${name} va en cabeza`;
 export const leadsRound = (name: string) => `${name} va en cabeza de esta ronda`;
 export const toBeat = (score: number) => `A BATIR ${formatNumber(score)}`;

@@ -16,8 +16,7 @@ export const notFound = 'Copa não encontrada. Talvez seja antiga.';
 export const broken = 'Esta copa tem um erro de configuração. Ninguém pode jogar.';
 export const notShown = 'Não dá para ver as partidas desta copa enquanto são jogadas.';
 export const startsIn = 'COMEÇA EM';
-export const beforeStart =
-  'Aqui você vê todas as partidas enquanto são jogadas. A página se atualiza sozinha.';
+export const beforeStart = 'Aqui você vê as partidas enquanto são jogadas. A página se atualiza sozinha.';
 export const newVersion = 'Tem uma versão nova do jogo. Recarregue a página para assistir.';
 export const stopped = 'Os moderadores pararam esta copa. Não há partidas até eles retomarem.';
 
@@ -26,12 +25,12 @@ export const stopped = 'Os moderadores pararam esta copa. Não há partidas até
 export const unreachable = 'As partidas não carregaram. A página tenta de novo a cada poucos segundos.';
 export const stale = 'A conexão caiu. A página continua quando ela voltar.';
 export const loadingRuns = 'CARREGANDO PARTIDAS...';
-export const waitingForRun = 'À ESPERA DA PRÓXIMA PARTIDA';
+export const noRunNow = 'NENHUMA PARTIDA AGORA';
 export const standing = 'Placar';
 export const bestFirst = 'Partidas, a melhor primeiro';
 /** `left`: the stage of the cup, with the time left in it. `count`: runs that are played now, of which some are shown. */
 export const round = ({ shown, count }: { shown: number; count: number }, left: string) =>
-  `${count === 0 ? 'À espera da próxima partida' : shown < count ? `${shown} de ${count} partidas agora` : plural(count, { one: '1 partida agora', other: `${count} partidas agora` })} · ${left}`;
+  `${count === 0 ? 'Nenhuma partida agora' : shown < count ? `${shown} de ${count} partidas agora` : plural(count, { one: '1 partida agora', other: `${count} partidas agora` })} · ${left}`;
 export const leads = (name: string) => `${name} lidera`;
 /** Somebody has more points than all others on the page, and an earlier result has as many or more. */
 export const leadsRound = (name: string) => `${name} lidera esta rodada`;

@@ -444,6 +444,20 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     },
   );
 
+  test('says that ranks may change while rows between them were not read, and not once the results are final', async () => {
+    put(terms, 'eve', 0, play(terms, 0), { struck: 'Forged.' });
+    for (let number = 1; number < 12; number++)
+      put(terms, `hal${number}`, number, play(terms, number), { verdict: 'verified' });
+    await verify(terms);
+    setServerTime(TIMES.appealUntil);
+    const shown = (state: Cup['state']) =>
+      renderToStaticMarkup(
+        createElement(CupBoard, { cup: cupOf({ id: terms.id, state }), onWatch: () => {} }),
+      );
+    expect(shown('open')).toContain('Ranks may still change');
+    expect(shown('final')).not.toContain('Ranks may still change');
+  });
+
   test('is empty when nobody came', async () => {
     expect(rowsOf(await verify(terms))).toEqual([]);
   });

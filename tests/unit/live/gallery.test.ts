@@ -3,8 +3,19 @@ import type { StreamRecord } from '../../../src/backend/streams.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { Gallery } from '../../../src/live/gallery.ts';
+<<<<<<< HEAD
 import { bestWords, gapWords, leaderWords, roundWords, stateWords } from '../../../src/live/words.ts';
 import { storedName, typedText } from '../../../src/names/storedName.ts';
+=======
+import {
+  bestWords,
+  distanceWords,
+  gapWords,
+  leaderWords,
+  roundWords,
+  stateWords,
+} from '../../../src/live/words.ts';
+>>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
@@ -103,7 +114,7 @@ test('a run whose writes have ended catches up, and is not played now', () => {
   const gallery = show([record('late', 1500, 60_000)], 10);
   const lines = gallery.lines(NOW);
   expect(lines.map(stateWords)).toEqual(['catching up, not verified']);
-  expect(roundWords(lines, gallery.countOn(NOW), 'ENDS SOON')).toBe('Waiting for the next run · ENDS SOON');
+  expect(roundWords(lines, gallery.countOn(NOW), 'ENDS SOON')).toBe('No run now · ENDS SOON');
 });
 
 test('a run that nobody sees is played to its end once no more comes', () => {
@@ -154,6 +165,12 @@ describe('the results of the cup', () => {
     ).toBe('good leads');
   });
 
+  test('of a run itself leave no points to be behind', () => {
+    const score = withResults()[0]?.score ?? 0;
+    const [first] = withResults(result('good', score));
+    expect(first && [first.leads, gapWords(first), distanceWords(first)]).toEqual([false, '', '']);
+  });
+
   test('count only once they are verified', () => {
     const [first] = withResults(result('good', 11_500, false));
     expect(first && gapWords(first)).toBe('LEADS');
@@ -174,6 +191,11 @@ test('who leads stays so for some seconds, however often two overtake each other
   const [one, two] = gallery.lines(NOW);
   if (!one || !two) throw new Error('Two runs are shown');
   expect(gallery.leaderOf([one, two], NOW)).toBe(one.ticket);
+  const overtaken = [
+    { ...two, leads: true },
+    { ...one, leads: false },
+  ];
+  expect(leaderWords(overtaken, one.ticket)).toBe('one leads');
   expect(gallery.leaderOf([two, one], NOW + 1000)).toBe(one.ticket);
   expect(gallery.leaderOf([two, one], NOW + 9000)).toBe(two.ticket);
   expect(gallery.leaderOf([one, two], NOW + 10_000)).toBe(two.ticket);

@@ -14,8 +14,7 @@ import { type Amount, amountText } from './payouts.ts';
 
 /** The payment that a transaction should have made. */
 interface Due {
-  /** As the entrant wrote it; `null`: they wrote nothing. */
-  wallet: string | null;
+  wallet: Address;
   /** Payouts of the winner; empty: the cup names none. */
   amounts: readonly Amount[];
   /** Epoch milliseconds: nobody is paid before the end of the cup. */
@@ -96,10 +95,8 @@ async function checkOn(
 async function checkGains(
   rpc: Rpc,
   transaction: LandedTransaction,
-  { amounts, ...due }: Due,
+  { amounts, wallet }: Due,
 ): Promise<string> {
-  const { output: wallet, success: isAddress } = v.safeParse(Address, due.wallet);
-  if (!isAddress) return 'the transaction went through. The recipients were not checked: no wallet.';
   for (const amount of amounts) {
     const { asset, decimals } = await assetOf(rpc, amount.unit);
     const gained = gainOf(wallet, asset, transaction);

@@ -68,7 +68,7 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
     lines: [
       `Wrote the archive of ${id}, ${counted(entrants.length, 'entrant', 'entrants')}, into ${file} (${bytes.length} bytes).`,
       `Its hash is ${written.hash}`,
-      `To verify it: ${lineFor(`verify-archive ${shellWord(file)} --hash ${written.hash}`)}`,
+      `To verify it: npm run moderate -- verify-archive ${shellWord(file)} --hash ${written.hash}`,
       `To pay, with the hash in each memo: ${lineFor(`cup payouts ${id} --transfers`)}`,
       ...describeFindings(report),
       ...describeStanding(report, 3),

@@ -71,6 +71,8 @@ async function announceCup(
       ...describeAnnouncement(announced, now),
       `To change it: ${lineFor(`cup announce ${id} ...`)}`,
       `To stop it: ${lineFor(`cup freeze ${id} --reason "..."`)}`,
+      `Give players this link, behind the game's address: /cup.html?cup=${id}`,
+      ...(announced.live ? [`And spectators this one: /live.html?live=${id}`] : []),
     ],
     warnings: await overlapsOf(board.cups, announced),
   };

@@ -1,3 +1,9 @@
+<<<<<<< HEAD
+=======
+import * as v from 'valibot';
+import type { Winner } from '../../../../src/backend/cupRecords.ts';
+import { Address } from '../../../../src/payments/base58.ts';
+>>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf, memoOf } from '../../cups/payouts.ts';
 import type { Cup, Winner } from '../../cups/stored.ts';
@@ -13,7 +19,8 @@ export const recordPayment: Command = {
     'Where the shop is configured (VITE_SOLANA_RPC_URL and VITE_SOLANA_TREASURY, in .env too), it asks that chain whether',
     "the transaction paid the rank's amount to the entrant's wallet after the end of the cup. Without it, only the shape",
     'of the signature is checked, and it says so. It warns of a payment whose memo does not name the archive of the cup.',
-    'Recording again replaces the signature, and says which. One transaction pays one winner.',
+    'Recording again replaces the signature, and says which. One transaction pays one winner. Nothing is recorded for a',
+    'winner without a wallet.',
     '',
     '--entrant ID   which of several who share the rank',
   ],
@@ -44,11 +51,16 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
   const earlier = winner.signature === signature ? null : winner.signature;
   const other = cup.winners.find((one) => one !== winner && one.signature === signature);
   if (other) throw refused(`This transaction is recorded for rank ${other.rank}, ${other.playerName}.`);
+  const wallet = v.safeParse(Address, (await board.cups.wallet(id, winner.entrant))?.address);
+  if (!wallet.success)
+    throw refused(
+      `Nothing was recorded: ${winner.playerName} has no wallet to compare the transaction with. To pay them anyway: "A winner without a wallet" in docs/console.md.`,
+    );
   const ranks = cup.winners.map(({ rank }) => rank);
   const checked = await checkPayment(
     signature,
     {
-      wallet: (await board.cups.wallet(id, winner.entrant))?.address ?? null,
+      wallet: wallet.output,
       amounts: amountsOf(payouts, ranks)[cup.winners.indexOf(winner)] ?? [],
       since: times.endsAt,
       memo: memoOf(cup),

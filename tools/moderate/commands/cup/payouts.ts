@@ -91,7 +91,7 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
       .filter(({ notes, signature }) => notes.includes(LATE) && signature === '')
       .map(
         ({ rank, name, walletSavedAt }) =>
-          `Rank ${rank}, ${name}, saved this wallet at ${formatTime(walletSavedAt ?? 0)}, in the last hour of the cup. Is it theirs? See "A stolen key" in docs/tournament.md.`,
+          `Rank ${rank}, ${name}, saved this wallet at ${formatTime(walletSavedAt ?? 0)}, in the last hour before the end of the cup. Is it theirs? See "A stolen key" in docs/tournament.md.`,
       ),
     ...(payees.length === 0 ? ['Nobody has a result that counts.'] : []),
   ];
