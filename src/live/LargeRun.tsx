@@ -24,12 +24,8 @@ interface LargeRunProps {
 
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, screening, children }: LargeRunProps) {
-<<<<<<< HEAD
-  const { ticket, name, skin, score, gap, leads, best, state } = line;
-  const shown = useNameShown(name);
-=======
   const { ticket, name, skin, score, best, state } = line;
->>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
+  const shown = useNameShown(name);
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');

@@ -51,11 +51,7 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
-<<<<<<< HEAD
-  const name = nameShown(line.name);
-  return line.leads ? words.leads(name) : words.leadsRound(name);
-=======
   // The leader stays for some seconds after somebody has overtaken them.
-  return lines.some(({ leads }) => leads) ? words.leads(line.name) : words.leadsRound(line.name);
->>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
+  const name = nameShown(line.name);
+  return lines.some(({ leads }) => leads) ? words.leads(name) : words.leadsRound(name);
 }

@@ -3,10 +3,6 @@ import type { StreamRecord } from '../../../src/backend/streams.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { Gallery } from '../../../src/live/gallery.ts';
-<<<<<<< HEAD
-import { bestWords, gapWords, leaderWords, roundWords, stateWords } from '../../../src/live/words.ts';
-import { storedName, typedText } from '../../../src/names/storedName.ts';
-=======
 import {
   bestWords,
   distanceWords,
@@ -15,7 +11,7 @@ import {
   roundWords,
   stateWords,
 } from '../../../src/live/words.ts';
->>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
+import { storedName, typedText } from '../../../src/names/storedName.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';

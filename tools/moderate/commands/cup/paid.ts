@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-=======
 import * as v from 'valibot';
-import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { Address } from '../../../../src/payments/base58.ts';
->>>>>>> cada432b02b0a3aefd9f55eed650874e7df2eeb9
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf, memoOf } from '../../cups/payouts.ts';
 import type { Cup, Winner } from '../../cups/stored.ts';
