@@ -25,6 +25,7 @@ const ROOMS = {
   settings: 'storage.ts words react valibot zustand',
 
   // Players and the board
+  names: 'ids.ts @noble/hashes obscenity valibot',
   players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
