@@ -34,12 +34,12 @@ function matcher(known: DataSet<{ originalWord: string }>, more: readonly string
 }
 
 /** Rows are drawn again and again. */
-const known = new Map<string, boolean>();
+const answers = new Map<string, boolean>();
 
 export const wordCover: Cover = {
   covers(name) {
-    const isCovered = known.get(name) ?? isRude(name);
-    known.set(name, isCovered);
+    const isCovered = answers.get(name) ?? isRude(name);
+    answers.set(name, isCovered);
     return isCovered;
   },
 };

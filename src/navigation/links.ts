@@ -52,9 +52,9 @@ export function linkIn(): Link | null {
   return null;
 }
 
-/** Takes what a link says out of the page's address. */
+/** Takes what a link says out of the page's address, but what is said of names. */
 export function forgetLink(): void {
-  window.history.replaceState(null, '', window.location.pathname);
+  window.history.replaceState(null, '', window.location.pathname + (hidesNames() ? '?names=hidden' : ''));
 }
 
 /** Takes a key out of the page's address, and returns its text; `null`: there is none. */
@@ -64,6 +64,11 @@ export function takeKey(): string | null {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   return link.text;
+}
+
+/** `&names=hidden`: the page shows no name, whatever else its address names and the settings say. */
+export function hidesNames(): boolean {
+  return new URLSearchParams(window.location.search).get('names') === 'hidden';
 }
 
 /** `?perf`: figures of the page are shown over it, whatever else its address names. */

@@ -1,6 +1,5 @@
 import { DataSet, englishDataset } from 'obscenity';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadCover } from '../../../src/names/cover.ts';
+import { describe, expect, test } from 'vitest';
 import { ALLOWED, COVERED, COVERED_APART, REPLACED } from '../../../src/names/coveredWords.ts';
 import { wordCover } from '../../../src/names/wordCover.ts';
 import { HONEST_NAMES } from './honestNames.ts';
@@ -68,28 +67,5 @@ describe('the lists', () => {
       return false;
     });
     expect(REPLACED.filter((word) => !known.has(word))).toEqual([]);
-  });
-});
-
-describe('loading', () => {
-  afterEach(() => {
-    vi.doUnmock('../../../src/names/wordCover.ts');
-    vi.resetModules();
-  });
-
-  test('is done once', async () => {
-    expect(loadCover()).toBe(loadCover());
-    expect((await loadCover()).covers('fuck')).toBe(true);
-  });
-
-  test('is tried again after it failed', async () => {
-    vi.resetModules();
-    vi.doMock('../../../src/names/wordCover.ts', () => {
-      throw new Error('lost');
-    });
-    const late = await import('../../../src/names/cover.ts');
-    await expect(late.loadCover()).rejects.toThrow();
-    vi.doUnmock('../../../src/names/wordCover.ts');
-    expect((await late.loadCover()).covers('satoshi')).toBe(false);
   });
 });
