@@ -26,7 +26,7 @@ const ROOMS = {
 
   // Players and the board
   names: 'ids.ts settings @noble/hashes obscenity valibot',
-  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
+  players: 'assets base64.ts ids.ts names secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:
