@@ -67,6 +67,20 @@ test('a name that others see covered gets a word and a proposal, and may be kept
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('F.u.c.k');
 });
 
+test('a page that hides names shows neither the player’s own nor their wallet', { tag: '@sign-in' }, async ({
+  page,
+}) => {
+  await page.goto('/?names=hidden');
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await page.getByLabel('Username').fill('hal');
+  await page.getByLabel('Wallet').fill('bc1qhal');
+  await page.keyboard.press('Enter');
+  const badge = page.getByRole('region', { name: 'Player' });
+  await expect(badge).toContainText('PlayerBest');
+  await page.goto('/');
+  await expect(badge).toContainText('halbc1qhal');
+});
+
 test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {
