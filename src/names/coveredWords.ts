@@ -14,39 +14,41 @@ export const REPLACED = listOf(`
 `);
 
 const ENGLISH = listOf(`
-  |anal|, analsex, |anus|, |ass|, |asses|, asshole, |ashole, |assfuck, |asshat, |asslick, |asswipe, dumbass, fatass, jackass,
+  |anal|, analsex, |anus|, |ass|, |asses|, asshole, asswhole, |ashole, |assfu, |asshat, |asslick, |asswipe, dumbass, fatass, jackass,
   bitch, |btch, |boobs|, |boobies, |chink|, |chinks|, |co[o]ck|, |cocks|, cocksuck, |cuck|, |cucks|, |cuckold, |cum|, |cums|,
-  |cumshot, |cumdump, |dick|, |dicks|, dickhead, dickface, dicksuck, |dickwad, |dickpic, bigdick, suckdick, mydick, |dildo|,
-  |dildos|, |dyke|, |fag|, |fags|, faggot, fagot, |felching, |fisting, fuck, fvck, |fck, fcuk, |fuk|, |fuker, |fuking, phuck,
-  |phuk|, fuq, |incest|, |kikes|, nigger, nigge[e]r, nigga, |niqer|, |niqa|, |nig|, |nigs|, |orgy|, |orgies|, |piss|, |pissed,
-  |pissing, |porn|, |porno|, pornhub, pornstar, |rape|, |raped|, |raper|, |rapes|, |raping, rapeyou, |sex|, |shit, |shyt|,
-  bullshit, dipshit, dogshit, horseshit, holyshit, eatshit, ofshit, |tits|, |tities, |tity|, |turd|, |turds|, |wank|, |wanks|,
+  |cumshot, |cumdump, |cunilingus, cockface, cockhead, cockmunch, coksuc, |dick|, |dicks|, dickhead, dickface, dicksuck, |dickwad, |dickpic, bigdick, suckdick, mydick, |dildo|,
+  |dildos|, |dyke|, |fag|, |fags|, |fagging, faggit, faggot, fagot, |felching, |fisting, fuck, fvck, |fck, fcuk, |fuk|, |fuks|, |fuker, |fukin, |fukwit, |fux|, phuck,
+  |phuk|, |phuke[d]|, |phuking, fuq, phuq, |incest|, |kikes|, nigger, nigge[e]r, nigga, |niqer|, |niqa|, |nig|, |nigs|, |orgy|, |orgies|, |piss|, |pissed,
+  |pisser|, |pissin, |pissof, |porn|, |porno|, pornhub, pornstar, |rape|, |raped|, |raper|, |rapes|, |raping, rapeyou, |sex|, |shit, |shyt|,
+  bullshit, dipshit, dogshit, horseshit, holyshit, eatshit, ofshit, |tits|, |tities, |tity|, |titwank, |titfuck, |turd|, |turds|, |wank|, |wanks|,
   |wanker, |wanking,
 
   f*ck, f*k, sh*t, s*t, c*nt, c*t, n*gg, b*tch, d*ck, f*g, wh*re, p*ssy, c*ck,
 
   |hitler|, |nazi|, |nazis|, neonazi, |sieg heil, |siegheil, |white power|, |gas the, |kys|, |kill yourself,
   |ching chong, |gook|, |gooks|, |spic|, |spics|, |paki|, |pakis|, |wetback, |raghead, |towelhead, |beaner, |coon|, |coons|,
-  |shemale, |pedo|, |pedos|, |pedophil, |paedo, |rapist, |child molest, |clit|, whore, |biatch, |jiz|, |jism, |milf|,
+  |shemale, |pedo|, |pedos|, |pedophil, |paedo, |rapist, |child molest, |clit|, whore, |whoar|, |biatch, butplug, |buthole, |bellend|, |ballsack, |boner|, |clits|, |cnut|, |goatse, |homo|, |homos|, |jackof|,
+  jerkof, |jerk of, |jiz|, |jizm|, |jism, |knobhead, |mofo|, |mofos|, |nutsack, pusies, pusi|, |schlong|, |scrotum, |skank|,
+  |smegma, |tosser|, |twunt,  |milf|,
   |creampie, motherf, |queef, |rimjob, |golden shower
 `);
 
 const SPANISH = listOf(`
-  |puta|, |putas|, |puto|, |putos|, |putita, |puton, putamadre, puta madre, |putero, |p*ta, hijoputa, hijaputa, hijodeputa,
-  hijueputa, jueputa, |hijo de p, |hijo d p, |hdp|, mierda, |conyo|, |conyazo, |cojones, |cabron, gilipolla, jilipolla, |pollas|,
-  |la polla|, |mi polla|, chupapolla, comepolla, |follar|, |follador, |follada, |chupamela, |maricon|, |maricones|, |maricas|,
+  |puta|, |putas|, |puto|, |putos|, |putita, |putito, |putazo, |puteria, |puton, putamadre, puta madre, |putero, |p*ta, hijoputa, hijaputa, hijodeputa,
+  hijueputa, jueputa, |hijo de p, |hijo d p, |hdp|, mierd, |joder|, |joderse|, |jodid, |capullo|, |conyo|, |conyazo, |cojones, |cabron, gilipol, jilipol, gilipuertas, |pollas|,
+  |la polla|, |mi polla|, |una polla|, chupar pol, |huevon|, |huevona|, |mamon|, |mamona|, |malnacid, chupapolla, comepolla, |follar|, |follador, |follada, |chupamela, |maricon|, |maricones|, |maricas|,
   |joto|, |jotos|, |culero, |culiao, |culiado, |culo|, |culos|, |pendejo, |pendeja, |chinga, |chingue, |verga|, |vergas|,
-  mamaguevo, mamahuevo, mamavergas, |malparid, conchatumadre, concha tu madre, conchetumadre, concha de tu madre,
-  conchesumadre, |ramera|, |bollera|, |travelo|, |sudaca|, |negrata, |subnormal|, |mongolico, |retrasado, |violador,
-  |pederasta|, |pajillero, |pelotudo, |tetas|, |tetona, |jodete|, |cagate, |me cago, |lameculo, |soplapolla
+  mamaguevo, mamahuevo, mamavergas, |malparid, conchatumadre, concha tu madre, conchetumadre, concha de tu,
+  conchesumadre, |ramera|, |bollera|, |travelo|, |sudaca|, |negrata, |subnormal|, |mongolica, |mongolico, |retrasada, |retrasado, |tortillera|, |violador,
+  |pederasta|, |pajillero, |pelotuda, |pelotudo, |tetas|, |tetona, |jodete|, |cagate, |me cago, |lameculo, |soplapolla
 `);
 
 const PORTUGUESE = listOf(`
-  filho da puta, filha da puta, filhodaputa, filhadaputa, |filho da p, |fdp|, |caralh, |karalh, |pora|, |merda, |bosta|, |buceta,
-  |boceta, |cuzao, |cuzinho, |arombad, |foda|, |fodas|, |fodase, |foder|, |fodid, |fudid, |fuder|, |fudeu, |vadia|, |vadias|,
-  |viado, |viadinho, |viadao, |bicha|, |boiola, |baitola, |traveco, |sapatao, |piroca, |punheta, |punheteir, |xoxota, |xereca,
+  filho da puta, filha da puta, filhodaputa, filhadaputa, |filho da p, |fdp|, |caralh, |karalh, |carai|, |krl|, |babaca|, |boquete|, cara de cu|, |escroto|, |prostitut, |pora|, |merda, |bosta|, |buceta,
+  |boceta, |cuzao, |cuzinho, |arombad, |foda|, |fodas|, |fodase, |foder|, |fodid, |fudid, |fodend, |fudend, |fuder|, |fudeu, |vadia|, |vadias|,
+  |viada|, |viado, |veadao, |viadinho, |viadao, |bicha|, |boiola, |baitola, |traveco, |sapatao, |piroca, |punheta, |punheteir, |xoxota, |xereca,
   |xota|, tomarnocu, tomanocu, tomar no cu, toma no cu, paunocu, pau no cu, |chupa meu, chupameu, |vagabunda, |paneleiro,
-  |siririca, |desgracad, |estuprador, |pedofilo, |nazista, |cornudo, |cornuda, |puta que, |vsf|, |vtnc|, |pqp|
+  |siririca, |desgracad, |estupro, |estuprador, |necrofil, |xaninha, |xavasca, |pedofilo, |nazista, |cornudo, |cornuda, |puta que, |vsf|, |vtnc|, |pqp|
 `);
 
 export const COVERED: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** How names are shown on this page: as its address says, else as the player has set it. */
+/** The mode in which this page shows names: as its address says, else as the player has set it. */
 
 import type { NameMode } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -16,6 +16,6 @@ export function nameMode(): NameMode {
 }
 
 export function useNameMode(): NameMode {
-  const { names } = useSettings();
-  return isHidden ? 'hidden' : names;
+  useSettings();
+  return nameMode();
 }

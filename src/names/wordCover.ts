@@ -13,7 +13,7 @@ import type { Cover } from './cover.ts';
 import { ALLOWED, COVERED, COVERED_APART, REPLACED } from './coveredWords.ts';
 
 /** Signs for letters that `obscenity` does not know. */
-const moreSigns = remapCharactersTransformer({ b: '8б', f: 'ꜰ', g: '9' });
+const moreSigns = remapCharactersTransformer({ b: '8б', f: 'ꜰ', g: '9', t: '+' });
 
 const words = matcher(
   new DataSet<{ originalWord: string }>()
@@ -65,14 +65,21 @@ function bare(name: string): string {
 /** Between two readings. No word goes on behind it. */
 const APART = ' . ';
 
-/** Those in filled circles and squares too, which have no plain form. */
-const LETTER = String.raw`\p{L}\u{1f150}-\u{1f189}`;
+/** Letters, in filled circles and squares too, which have no plain form. */
+const LETTERS = String.raw`\p{L}\u{1f150}-\u{1f189}`;
+const LETTER = new RegExp(`[${LETTERS}]`, 'u');
 /** Letters, digits, and signs that stand for letters. */
-const SIGN = String.raw`${LETTER}\p{N}@$!|(/*`;
-const HAS_LETTER = new RegExp(`[${LETTER}]`, 'u');
-const BETWEEN = new RegExp(`[^${SIGN}]+`, 'u');
-/** Hyphens and apostrophes are left: in names they are between words, as in Shi-Ting. */
-const WITHIN = new RegExp(`(?<=[${SIGN}])[^${SIGN}\\s'’-]+(?=[${SIGN}])`, 'gu');
+const READ = String.raw`${LETTERS}\p{N}@$!|(/*+`;
+const BETWEEN = new RegExp(`[^${READ}]+`, 'u');
+/**
+ * Signs beside one or two letters. Spaces, hyphens and apostrophes are left: in names they are between words, as in
+ * Shi-Ting.
+ */
+const SIGNS = `[^${READ}\\s'’-]+`;
+const WITHIN = new RegExp(
+  `(?<=(?<![${READ}])[${READ}]{1,2})${SIGNS}(?=[${READ}])|(?<=[${READ}])${SIGNS}(?=[${READ}]{1,2}(?![${READ}]))`,
+  'gu',
+);
 
 /** The ways in which people read a name as words. */
 function readingsOf(text: string): string[] {
@@ -92,7 +99,7 @@ function readingsOf(text: string): string[] {
 
 /** The pieces with a letter: a number is a number, although its digits could be letters. */
 function lettered(text: string): string[] {
-  return text.split(BETWEEN).filter((piece) => HAS_LETTER.test(piece));
+  return text.split(BETWEEN).filter((piece) => LETTER.test(piece));
 }
 
 /** Joins single letters that follow each other. */

@@ -23,7 +23,7 @@ export interface Preferences {
   motion: Motion;
   /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;
-  /** How names are shown. */
+  /** Names as they are shown. */
   names: NameMode;
 }
 

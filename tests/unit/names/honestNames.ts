@@ -13,7 +13,7 @@ export const HONEST_NAMES: readonly string[] = [
   'Shelby, Bishop, Push it, Smash it, Hash It Out, Cash It, Publish It, Nigel, Nigella, Snigger, Titus, Titan',
   'Constitution, Petitto, Absolut, Wanklyn, Swank, Rapper Joe, Rapunzel, Draper, Grape Ape, Therapist, Trapezist',
   'Skyscraper, Puterbaugh, Culver, Convergent, Pendleton, Torpedo, Spicer, Conspicuous, Raccoon, Cocoon, Tycoon',
-  'Maine Coon, Hitlist, Chris Lutz, Mike Untz, Erik Ikeda, Jeff Ucker, Nash Ole, Bob Itchens, Palmer Damon',
+  'Maine Coon, Hitlist, Chris Lutz, Mike Untz, Erik Ikeda, Jeff Ucker, Nash Ole, Bob Itchens, jodi.davis, Jodi_Davis, Palmer Damon',
   'John Lee Hooker, Scatman John, Pen Island, Therapists, Massachusetts, Chuck, Buckeye, Firetruck, Duckfoot',
   // Of other languages in Latin letters
   'Assmann, Schwank, Niggemann, Bosch, Fagerström, Fagundes, Danuta, Hanus, Hanuš, Vodička, Romanus, Massimo, Basso',
