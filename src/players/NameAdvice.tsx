@@ -5,6 +5,7 @@ import { type Cover, loadCover } from '../names/cover.ts';
 import { Button } from '../ui/Button.tsx';
 import { readyName } from './readyName.ts';
 import * as words from './words/advice/en.ts';
+import './nameAdvice.css';
 
 interface NameAdviceProps {
   /** As it is typed. */
@@ -22,7 +23,7 @@ export default function NameAdvice({ name, onTake }: NameAdviceProps) {
   }, []);
   const isCovered = cover?.covers(name) ?? false;
   return (
-    <div role="status">
+    <div role="status" className="name-advice">
       {isCovered && <p className="hint">{words.isCovered}</p>}
       {isCovered && (
         <Button
