@@ -24,6 +24,8 @@ interface Bytes {
   frameReplay: number;
   /** Fetched additionally when a player makes a clip, after GAME OVER. */
   clip: number;
+  /** The list of words that cover names, fetched with the first of them. */
+  cover: number;
 }
 
 export interface Built {
@@ -87,6 +89,7 @@ export async function weighBuild(): Promise<Built> {
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
       clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
+      cover: sum(besides('src/names/wordCover.ts', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

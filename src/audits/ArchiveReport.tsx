@@ -3,7 +3,7 @@ import type { Fault } from '../archive/fault.ts';
 import type { Finding, Holds } from '../archive/judge.ts';
 import type { Uid } from '../ids.ts';
 import { PlayerName } from '../names/PlayerName.tsx';
-import { type StoredName, storedName } from '../names/storedName.ts';
+import { type StoredName, storedName } from '../storedName.ts';
 import { takeFocus } from '../ui/focus.ts';
 import type { CheckPhase } from './archiveCheck.ts';
 import { useReportView } from './pageCheck.ts';

@@ -1,9 +1,9 @@
 /** Rows of an archive's report, from which runs are watched. */
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { StoredName } from '../names/storedName.ts';
 import { useNameShown } from '../names/useNameShown.ts';
 import type { RunId } from '../simulation/runId.ts';
+import type { StoredName } from '../storedName.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import * as commonWords from '../words/en.ts';

@@ -2,9 +2,9 @@
 
 import { create } from 'zustand';
 import { runReceiptsOf } from '../leaderboard/runReceipts.ts';
-import type { StoredName } from '../names/storedName.ts';
 import { useApp, watchReplay } from '../navigation/appState.ts';
 import type { RunId } from '../simulation/runId.ts';
+import type { StoredName } from '../storedName.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { Verifier } from '../verification/verifier.ts';
 import { openWorker } from '../verification/workerPort.ts';

@@ -4,9 +4,9 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId, Uid } from '../ids.ts';
-import type { StoredName } from '../names/storedName.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { StoredName } from '../storedName.ts';
 import type { StoredContestEntry } from './contestDocuments.ts';
 
 /** A best run on the board of a contest. */

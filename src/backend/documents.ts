@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
-import { storedName } from '../names/storedName.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
+import { storedName } from '../storedName.ts';
 import { Count, StoredContestId } from './records.ts';
 
 /** The collections that `firestore.rules` has a match for. */

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
-import { type StoredName, storedName } from '../names/storedName.ts';
 import type { RunId } from '../simulation/runId.ts';
+import { type StoredName, storedName } from '../storedName.ts';
 import { COLLECTIONS, StoredRun } from './documents.ts';
 import { Count } from './records.ts';
 import { type Rest, readDocuments } from './rest.ts';

@@ -8,11 +8,11 @@ import { POLL } from '../contest/stream.ts';
 import type { EndedRun, LiveBest } from '../contests/liveBests.ts';
 import { StreamRun } from '../game/runs/streamRun.ts';
 import type { Uid } from '../ids.ts';
-import type { StoredName } from '../names/storedName.ts';
 import { parseStream } from '../replay/stream.ts';
 import type { CoinSymbol } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { StoredName } from '../storedName.ts';
 import { Places } from './places.ts';
 
 /** Milliseconds without a write after which a run with nothing left to play waits. */

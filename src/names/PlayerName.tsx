@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type StoredName, typedText } from '../storedName.ts';
 import { isCovered, nameShown } from './shown.ts';
-import { type StoredName, typedText } from './storedName.ts';
 import { useShownNames } from './useNameShown.ts';
 import * as words from './words/en.ts';
 

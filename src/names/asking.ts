@@ -2,13 +2,13 @@
 
 import { loadCover } from './cover.ts';
 import { followLastingNames, lastingNames } from './lasting.ts';
-import { shownNames } from './shown.ts';
+import { fetchedNames } from './shown.ts';
 
 /** Rejects when the list of words can't be had. Moderators' names may come later, or never. */
 export async function ask(): Promise<void> {
-  const give = () => shownNames.setState({ given: lastingNames.getState().names });
+  const give = () => fetchedNames.setState({ given: lastingNames.getState().names });
   lastingNames.subscribe(give);
   followLastingNames();
   const cover = await loadCover();
-  shownNames.setState({ isOffensive: (text) => cover.covers(text) });
+  fetchedNames.setState({ isOffensive: (text) => cover.covers(text) });
 }

@@ -2,26 +2,28 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Uid } from '../ids.ts';
+import type { NameMode } from '../settings/preferences.ts';
+import { type StoredName, typedText } from '../storedName.ts';
 import { digitsOf } from './digits.ts';
-import { type StoredName, typedText } from './storedName.ts';
+import { nameMode } from './preferences.ts';
 import * as words from './words/en.ts';
 
-/** How names are shown: those that the list knows covered, all as they were typed, or none. */
-export type NamesMode = 'covered' | 'as typed' | 'hidden';
-
+/** All that decides how names are shown. */
 export interface ShownNames {
-  mode: NamesMode;
+  mode: NameMode;
   /** The names that moderators gave, by account. */
   given: ReadonlyMap<Uid, string>;
   /** True for a text that readers should not meet unasked. `null`: the list has not come. */
   isOffensive: ((text: string) => boolean) | null;
 }
 
-export const shownNames = createStore<ShownNames>(() => ({
-  mode: 'covered',
+/** What is fetched of it. */
+export const fetchedNames = createStore<Omit<ShownNames, 'mode'>>(() => ({
   given: new Map(),
   isOffensive: null,
 }));
+
+export const shownNames = (): ShownNames => ({ ...fetchedNames.getState(), mode: nameMode() });
 
 let asking: Promise<void> | null = null;
 
@@ -47,20 +49,20 @@ export function numbered(owner: Uid): string {
 /**
  * The text of a name. Moderators' names come first. While the list has not come, nobody knows whether a name offends.
  */
-export function nameShown(name: StoredName, shown = shownNames.getState()): string {
+export function nameShown(name: StoredName, shown = shownNames()): string {
   const { mode, given, isOffensive } = shown;
   const text = given.get(name.owner) ?? typedText(name);
-  if (mode === 'as typed') return text;
+  if (mode === 'asTheyAre') return text;
   const isFine = mode === 'covered' && (given.has(name.owner) || isOffensive?.(text) === false);
   return isFine ? text : numbered(name.owner);
 }
 
 /** True if a name that the list knows stands behind its number: a reader may ask for it. */
-export function isCovered(name: StoredName, { mode, given, isOffensive } = shownNames.getState()): boolean {
+export function isCovered(name: StoredName, { mode, given, isOffensive } = shownNames()): boolean {
   return mode === 'covered' && !given.has(name.owner) && isOffensive?.(typedText(name)) === true;
 }
 
 /** The name of the player of this browser: they know it, and hide it only from those who look on. */
-export function ownNameShown(text: string, { mode } = shownNames.getState()): string {
+export function ownNameShown(text: string, { mode } = shownNames()): string {
   return mode === 'hidden' ? words.you : text;
 }

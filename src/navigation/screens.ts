@@ -5,8 +5,8 @@
 
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { StoredName } from '../names/storedName.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import type { StoredName } from '../storedName.ts';
 import type { Link } from './links.ts';
 
 /**

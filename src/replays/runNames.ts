@@ -4,7 +4,7 @@ import { PublicRuns } from '../backend/publicRuns.ts';
 import { restOf } from '../backend/rest.ts';
 import { config } from '../config.ts';
 import { contestWords, type NamedContest, titleOf } from '../contests/title.ts';
-import type { StoredName } from '../names/storedName.ts';
+import type { StoredName } from '../storedName.ts';
 import type { BoardRun } from './recording.ts';
 
 /** As the board has them. */

@@ -12,7 +12,7 @@ import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/Board
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { pageRanks } from '../leaderboard/board.ts';
 import { readerIo, useReader } from '../leaderboard/reading.ts';
-import { storedName } from '../names/storedName.ts';
+import { storedName } from '../storedName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';

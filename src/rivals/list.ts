@@ -5,8 +5,8 @@ import { create } from 'zustand';
 import type { PlayersRead } from '../backend/players.ts';
 import { Count } from '../backend/records.ts';
 import { PlayerId, Uid } from '../ids.ts';
-import { typedText } from '../names/storedName.ts';
 import { browserStorage } from '../storage.ts';
+import { typedText } from '../storedName.ts';
 import type { Claim } from '../verification/proof.ts';
 
 export const RIVALS_KEY = 'defend-the-sats:rivals';

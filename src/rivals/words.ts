@@ -7,7 +7,7 @@ import { ranksOf } from '../contest/results.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import type { PlayerId } from '../ids.ts';
 import { nameShown } from '../names/shown.ts';
-import { storedName, typedText } from '../names/storedName.ts';
+import { storedName, typedText } from '../storedName.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
 import type { Rival } from './list.ts';

@@ -25,8 +25,9 @@ const ROOMS = {
   settings: 'storage.ts words react valibot zustand',
 
   // Players and the board
-  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
-  names: 'backend clock.ts config.ts followed.ts ids.ts @noble/hashes valibot zustand/vanilla',
+  names:
+    'backend clock.ts config.ts followed.ts ids.ts settings storedName.ts words @noble/hashes obscenity react valibot zustand',
+  players: 'assets base64.ts ids.ts names secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:
@@ -81,8 +82,8 @@ const ROOMS = {
     'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
-  'main.tsx': 'app input navigation settings ui update @fontsource react-dom virtual:palette.css',
-  'watch.ts': 'navigation settings ui watch @fontsource virtual:palette.css',
+  'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',
+  'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',
 
   // What any room may need
   words: '',

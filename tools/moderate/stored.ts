@@ -5,7 +5,7 @@ import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/
 import { Count, StoredContestId } from '../../src/backend/records.ts';
 import { type ContestId, contestId } from '../../src/contest/contest.ts';
 import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
-import { withTypedName } from '../../src/names/storedName.ts';
+import { withTypedName } from '../../src/storedName.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 

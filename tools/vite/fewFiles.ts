@@ -33,6 +33,7 @@ export const GAME_FILES: Files = {
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
     'src/leaderboard/waitingWords.ts',
+    'src/players/NameAdvice.tsx',
     'src/update/allTabs.ts',
     'src/update/serviceWorker.ts',
   ],

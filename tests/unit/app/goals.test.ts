@@ -5,9 +5,9 @@ import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { goalWords, missedWords } from '../../../src/hud/goals.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
-import { storedName } from '../../../src/names/storedName.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
+import { storedName } from '../../../src/storedName.ts';
 
 vi.mock('../../../src/backend/connection.ts', () => ({}));
 

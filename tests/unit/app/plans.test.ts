@@ -11,7 +11,6 @@ import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
 import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
 import { type RunPlan, startRun, useApp } from '../../../src/navigation/appState.ts';
 import {
   startPlayingOn,
@@ -23,6 +22,7 @@ import {
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { HIT } from '../game/hit.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { spareMs } from '../../../src/contest/live.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupData } from '../../../tools/board/cup.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { type Data, toFields } from '../../../tools/board/values.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database, EntryPage } from '../../../src/backend/database.ts';
 import type { PlayerId } from '../../../src/ids.ts';
-import { typedText } from '../../../src/names/storedName.ts';
+import { typedText } from '../../../src/storedName.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 

@@ -5,7 +5,7 @@ import { contestId } from '../../../src/contest/contest.ts';
 import { MAX_STREAMS, POLL } from '../../../src/contest/stream.ts';
 import { StreamsFollowed } from '../../../src/contests/liveStreams.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupOf } from '../cups/cups.ts';
 
 const CUP = contestId('cup-final');

@@ -25,8 +25,8 @@ import {
 import { paceWords } from '../../../src/contests/words.ts';
 import { CupBoard } from '../../../src/cups/CupBoard.tsx';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
-import { storedName, typedText } from '../../../src/names/storedName.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { judgeRun } from '../../../src/verification/proof.ts';

@@ -5,7 +5,7 @@ import type { BrokenCup, Cup, OwnEntrant } from '../../../src/backend/cupRecords
 import type { ContestId } from '../../../src/contest/contest.ts';
 import type { CupTimes } from '../../../src/contest/terms.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -19,7 +19,7 @@ import {
   zoneName,
 } from '../../../src/cups/words.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupOf, entrantOf, entryOf, HOUR_MS, TIMES } from './cups.ts';
 
 const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = TIMES;

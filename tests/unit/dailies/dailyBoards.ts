@@ -6,7 +6,7 @@ import { DAY_MS, dailyTerms, dayOf, type Streak } from '../../../src/contest/dai
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { CurrentIo } from '../../../src/contests/page.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const DAY = 20_779;

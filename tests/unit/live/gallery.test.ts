@@ -11,10 +11,10 @@ import {
   roundWords,
   stateWords,
 } from '../../../src/live/words.ts';
-import { storedName, typedText } from '../../../src/names/storedName.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import '../../../tools/vite/noBrowser.ts';
 import {
   followEnds,

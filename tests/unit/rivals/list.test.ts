@@ -1,7 +1,7 @@
 /** The list of rivals in the browser's storage, whatever stands there. */
 
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
+import { storedName } from '../../../src/storedName.ts';
 import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 import type { PlayerEntries } from '../../../src/backend/players.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
 import type { Rival } from '../../../src/rivals/list.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const idOf = (name: string) => `${name}_1767225600000` as PlayerId;

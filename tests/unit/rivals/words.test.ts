@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContestClaim } from '../../../src/contests/standing.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
 import {
   absentWords,
   claimWords,
@@ -10,6 +9,7 @@ import {
   renamedWords,
   yesterdayWords,
 } from '../../../src/rivals/words.ts';
+import { storedName } from '../../../src/storedName.ts';
 import type { Row } from '../../../src/verification/boardReader.ts';
 import { dailyEntry } from '../dailies/dailyBoards.ts';
 import { entryOf, idOf, readOf, rival } from './rivals.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../src/backend/database.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName, typedText } from '../../../src/names/storedName.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { Audit, publicAudit, READS_PER_MINUTE } from '../../../src/verification/audit.ts';
 import type { ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';

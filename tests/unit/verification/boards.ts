@@ -3,7 +3,6 @@
 import type { Database, ScoresQuery } from '../../../src/backend/database.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import type { PlayerId } from '../../../src/ids.ts';
-import { typedText } from '../../../src/names/storedName.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog } from '../../../src/replay/inputs.ts';
 import { CHECKPOINT_TICKS, maxStoredBytes, TICKS_PER_INPUT_BYTE } from '../../../src/replay/replay.ts';
@@ -14,6 +13,7 @@ import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
 import { createStorage } from '../../../src/storage.ts';
+import { typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';

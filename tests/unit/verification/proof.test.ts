@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/names/storedName.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { judgeOutcome, rejection } from '../../../src/verification/proof.ts';

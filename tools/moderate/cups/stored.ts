@@ -16,7 +16,7 @@ import { Time } from '../../../src/backend/documents.ts';
 import { type CupPlan, termFields } from '../../../src/contest/terms.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
-import { withTypedName } from '../../../src/names/storedName.ts';
+import { withTypedName } from '../../../src/storedName.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
 import { read, Unreadable } from '../stored.ts';

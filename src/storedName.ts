@@ -1,6 +1,6 @@
 /** Names as the board has them: players typed them, and nobody has looked at them. */
 
-import type { Uid } from '../ids.ts';
+import type { Uid } from './ids.ts';
 
 declare const brand: unique symbol;
 
@@ -9,7 +9,7 @@ interface Typed {
   readonly [brand]: 'Typed';
 }
 
-/** A name as its player typed it. `shown.ts` makes the text that people see. */
+/** A name as its player typed it. `names/shown.ts` makes the text that people see. */
 export interface StoredName {
   readonly typed: Typed;
   /** The account behind it: moderators give it another name. */
