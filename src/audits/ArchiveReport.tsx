@@ -216,7 +216,7 @@ function titleOf(holds: Holds, lost: number, isNothingPlayed: boolean): string {
 
 /** An archive names no account. */
 function archivedName({ name, entrant }: { name: string; entrant: number }): StoredName {
-  return storedName(name || words.entrant(entrant), `entrant ${entrant}` as Uid);
+  return storedName(name || words.entrant(entrant), String(entrant) as Uid);
 }
 
 const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };

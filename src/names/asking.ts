@@ -1,4 +1,4 @@
-/** What decides how names are shown, fetched once somebody else's name is on the screen. */
+/** The list of words and the moderators' names, fetched once somebody else's name is on the screen. */
 
 import { loadCover } from './cover.ts';
 import { followLastingNames, lastingNames } from './lasting.ts';

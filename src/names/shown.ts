@@ -17,7 +17,7 @@ export interface ShownNames {
   isOffensive: ((text: string) => boolean) | null;
 }
 
-/** What is fetched of it. */
+/** The part of it that is fetched. */
 export const fetchedNames = createStore<Omit<ShownNames, 'mode'>>(() => ({
   given: new Map(),
   isOffensive: null,

@@ -1,10 +1,8 @@
 /** The names beside a run of the board, in the game and in a frame. */
 
-import { PublicRuns } from '../backend/publicRuns.ts';
-import { restOf } from '../backend/rest.ts';
-import { config } from '../config.ts';
 import { contestWords, type NamedContest, titleOf } from '../contests/title.ts';
 import type { StoredName } from '../storedName.ts';
+import { publicRuns } from './publicBoard.ts';
 import type { BoardRun } from './recording.ts';
 
 /** As the board has them. */
@@ -24,11 +22,6 @@ export interface RunNames {
 }
 
 const NO_NAMES: FoundNames = { playerName: null, contest: null };
-
-/** The board as anybody may read it. */
-export function publicRuns(): PublicRuns {
-  return new PublicRuns(restOf(config.project, window.location.origin));
-}
 
 /** The names that the board has for a run; none where it can't be reached. */
 export async function findNames(run: BoardRun): Promise<FoundNames> {

@@ -5,7 +5,6 @@
 
 import { skinOf } from '../content/skins.ts';
 import { judgeReplay } from '../replays/judgeReplay.ts';
-import { type FoundNames, namesInWords, type RunNames } from '../replays/runNames.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
 import * as words from './words/en.ts';
@@ -26,9 +25,12 @@ export async function showLinkedRun(): Promise<void> {
 
 function fill(run: LinkedRun, verdict: Promise<string>): void {
   const { score, skin } = run.recording.replay;
-  void readable(run.found).then((names) => {
-    part('.poster-name').textContent = namesInWords(names);
-  });
+  run.names.then(
+    ({ line }) => {
+      part('.poster-name').textContent = line;
+    },
+    (error: unknown) => console.warn('Names:', error),
+  );
   part('.poster-score').textContent = formatNumber(score);
   const picture = part<HTMLImageElement>('.poster-skin');
   picture.src = skinOf(skin).picture;
@@ -38,24 +40,16 @@ function fill(run: LinkedRun, verdict: Promise<string>): void {
   watch.onclick = () => void open(run, verdict);
 }
 
-/** The names as visitors may read them: what decides that is fetched once there is one. */
-async function readable({ playerName, contest }: FoundNames): Promise<RunNames> {
-  if (!playerName) return { playerName: '', contest };
-  const { askForNames, nameShown } = await import('../names/shown.ts');
-  await askForNames();
-  return { playerName: nameShown(playerName), contest };
-}
-
 async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
   const watch = part<HTMLButtonElement>('button');
   const poster = part('.poster');
   watch.disabled = true;
   try {
-    const { showReplay } = await import('./showReplay.tsx');
+    const [{ showReplay }, { names }] = await Promise.all([import('./showReplay.tsx'), run.names]);
     poster.hidden = true;
     // In place of what went wrong before.
     void verdict.then((sentence) => say(sentence));
-    showReplay(part('#root'), run, await readable(run.found), (problem) => {
+    showReplay(part('#root'), { ...run, names }, (problem) => {
       // After the verdict, which would take its place.
       if (problem) void verdict.then(() => say(problem, true));
       poster.hidden = false;

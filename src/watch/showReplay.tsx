@@ -25,8 +25,7 @@ function loadEngine(): Promise<Engine> {
 /** Shows the replay in `place` until its visitor quits, or until it turns out that it can't be: then it says why. */
 export function showReplay(
   place: HTMLElement,
-  { recording, tick }: LinkedRun,
-  names: RunNames,
+  { recording, tick, names }: Omit<LinkedRun, 'names'> & { names: RunNames },
   onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);

@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { goalWords, missedWords } from '../../../src/hud/goals.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
+import { fetchedNames } from '../../../src/names/shown.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { storedName } from '../../../src/storedName.ts';
@@ -23,6 +24,7 @@ const names = () => allTimeGoals().list.map(({ name, at }) => `${name}: ${at}`);
 const RATINGS = ['BITCOIN BELIEVER: 10100', 'STRONG HOLDER: 25100', 'DIAMOND HANDS: 50100'];
 
 beforeEach(() => {
+  fetchedNames.setState({ isOffensive: () => false });
   useApp.setState({ player: HAL });
   pageBests.setState({}, true);
   pageRanks.setState([], true);

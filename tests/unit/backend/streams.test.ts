@@ -72,7 +72,7 @@ describe('a stream', () => {
           ...{
             ticket,
             entrant: await ann.database.signIn(),
-            playerName: { typed: ANN.playerName },
+            playerName: { typed: ANN.playerName, owner: await ann.database.signIn() },
             updatedAt: Date.now(),
             isInvited: false,
           },

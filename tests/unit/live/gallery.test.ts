@@ -11,6 +11,7 @@ import {
   roundWords,
   stateWords,
 } from '../../../src/live/words.ts';
+import { fetchedNames } from '../../../src/names/shown.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
@@ -23,6 +24,7 @@ const RULESET = 4;
 let replay: Replay;
 
 beforeAll(() => {
+  fetchedNames.setState({ isOffensive: () => false });
   const decoded = decodeReplay(
     readCorpus().find(({ name }) => name === 'crescendo-lost')?.bytes ?? new Uint8Array(),
   );

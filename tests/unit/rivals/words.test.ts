@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContestClaim } from '../../../src/contests/standing.ts';
 import type { Uid } from '../../../src/ids.ts';
+import { fetchedNames } from '../../../src/names/shown.ts';
 import {
   absentWords,
   claimWords,
@@ -13,6 +14,8 @@ import { storedName } from '../../../src/storedName.ts';
 import type { Row } from '../../../src/verification/boardReader.ts';
 import { dailyEntry } from '../dailies/dailyBoards.ts';
 import { entryOf, idOf, readOf, rival } from './rivals.ts';
+
+beforeAll(() => fetchedNames.setState({ isOffensive: () => false }));
 
 const honest = () => false;
 const words = (seen: number | null, now: number, best: number | null) =>
