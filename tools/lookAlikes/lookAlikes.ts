@@ -65,6 +65,6 @@ function prototypeOf(text: string): string {
 /** As the inside of a template: without signs of its own, and letters of scripts from right to left would mix lines up. */
 function escaped(line: string): string {
   return line
-    .replace(/[\\`$]/g, '\\$&')
+    .replace(/[\\`]/g, '\\$&')
     .replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
