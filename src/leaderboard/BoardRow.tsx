@@ -58,6 +58,8 @@ interface BoardRowProps {
   rank: number | null;
   /** The row is the signed-in player's. */
   isOwn: boolean;
+  /** The name looks like another's on the board. */
+  isAlike: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
   /** Absent: nobody can race against it. */
   onRace?: (entry: LeaderboardEntry) => void;
@@ -71,6 +73,7 @@ export const BoardRow = memo(function BoardRow({
   row: { entry, proof },
   rank,
   isOwn,
+  isAlike,
   onWatch,
   onRace,
 }: BoardRowProps) {
@@ -84,7 +87,7 @@ export const BoardRow = memo(function BoardRow({
       <RankMark rank={rank} />
       <Avatar image={avatarUrl(avatarFor(entry.playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <PlayerName name={entry.playerName} />
+        <PlayerName name={entry.playerName} isAlike={isAlike} />
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
