@@ -90,7 +90,7 @@ interface WinnerRowProps {
   isOwn: boolean;
   /** The name looks like another winner's. */
   isAlike: boolean;
-  /** Its classes on the podium; empty: it is below. */
+  /** Classes of the podium; empty: the row is below. */
   look: string;
 }
 

@@ -54,11 +54,13 @@ function lookOf(letter: string): string | null {
   return found.find((look) => IS_ASCII.test(look)) ?? null;
 }
 
-/** Unicode's table, applied until nothing changes; i, I, l and 1 are one. */
+/**
+ * Unicode's table, applied until nothing changes; i, I, l and 1 are one. A letter of another script keeps its case: Г looks like
+ * Γ, and γ like y.
+ */
 function prototypeOf(text: string): string {
-  const next = plain([...plain(text)].map((letter) => CONFUSABLES[letter] ?? letter).join(''))
-    .toLowerCase()
-    .replaceAll('i', 'l');
+  const mapped = plain([...plain(text)].map((letter) => CONFUSABLES[letter] ?? letter).join(''));
+  const next = IS_ASCII.test(mapped) ? mapped.toLowerCase().replaceAll('i', 'l') : mapped;
   return next === text ? text : prototypeOf(next);
 }
 

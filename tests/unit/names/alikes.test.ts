@@ -1,4 +1,4 @@
-/** Who is who: where names of a board look alike, digits of the account tell them apart. */
+/** Digits of the account tell players apart where names of a board look alike. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

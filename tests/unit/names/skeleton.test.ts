@@ -36,6 +36,7 @@ test.each([
   ['Helen', 'Нelen'],
   ['Vik', 'ѵιк'],
   ['НАТАША', 'Наташа'],
+  ['ГЕОРГИЙ', 'Георгий'],
   ['José', 'Jose\u0301'],
   ['Bill', 'BIll'],
 ])('%s and %s look alike', (one, other) => {
@@ -47,6 +48,7 @@ test.each([
   ['Satoshi', 'Sadoshi'],
   ['Satoshi 4821', 'Satoshi'],
   ['Helen', 'Velen'],
+  ['Гена', 'Yena'],
   ['かか', 'がか'],
   ['東京', '北京'],
   ['कि', 'की'],
