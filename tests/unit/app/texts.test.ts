@@ -89,6 +89,9 @@ describe('the configuration', () => {
     ['VITE_SOCIAL_URL', 'not a url'],
     ['VITE_SOCIAL_URL', 'javascript:alert(1)'],
     ['VITE_SITE_URL', 'sats.example.org'],
+    ['VITE_REPORT_URL', 'mods@example.org'],
+    ['VITE_REPORT_URL', 'http://forms.example.org'],
+    ['VITE_REPORT_URL', 'javascript:alert(1)'],
     ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
   ])('%s=%s is an error that names the variable', (name, value) => {
     expect(() => parseConfig({ ...firebase, [name]: value })).toThrow(name);
