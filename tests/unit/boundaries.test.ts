@@ -33,7 +33,7 @@ const ROOMS = {
     'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'assets backend base64.ts config.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
