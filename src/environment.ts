@@ -69,8 +69,8 @@ export interface Config {
   stckrDecimals: number;
   /** The link on START to the product's account (spec 2.1). */
   social: { url: string; label: string };
-  /** Where readers report a name or a run (leaderboard/reportAddress.ts): https or mailto; empty when not set. */
-  reportUrl: string;
+  /** Where readers report a name or a run (leaderboard/reportAddress.ts): https or mailto. Absent: nowhere. */
+  reportUrl?: string;
   /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;
 }
@@ -111,7 +111,7 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },
-    reportUrl: env.VITE_REPORT_URL ?? '',
+    ...(env.VITE_REPORT_URL && { reportUrl: env.VITE_REPORT_URL }),
     siteUrl: env.VITE_SITE_URL ?? '',
   };
 }

@@ -21,14 +21,17 @@ const BuiltSettings = v.object({
     /** The settings of a live shop. */
     settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
   }),
-  /** Where readers report; empty: nowhere. */
-  reportUrl: v.string(),
+  /** Where readers report. Absent: nowhere. */
+  reportUrl: v.exactOptional(v.string()),
 });
 
 export type BuiltSettings = v.InferOutput<typeof BuiltSettings>;
 
 export function settingsText({ project, shop, reportUrl }: Config): string {
-  return JSON.stringify({ rulesVersion: RULES_VERSION, project, shop, reportUrl } satisfies BuiltSettings);
+  return JSON.stringify({
+    ...{ rulesVersion: RULES_VERSION, project, shop },
+    ...(reportUrl && { reportUrl }),
+  } satisfies BuiltSettings);
 }
 
 /** `null`: the text is no such file. */

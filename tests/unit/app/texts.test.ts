@@ -85,6 +85,11 @@ describe('the configuration', () => {
     expect(social).toEqual({ url: url ?? expect.stringContaining('https://x.com/search'), label });
   });
 
+  test.each(['https://forms.example.org/report?entry.1={run}', 'mailto:mods@example.org', undefined])(
+    'reports go to %s, as the host wrote it',
+    (url) => expect(parseConfig({ VITE_REPORT_URL: url }).reportUrl).toBe(url),
+  );
+
   test.each([
     ['VITE_SOCIAL_URL', 'not a url'],
     ['VITE_SOCIAL_URL', 'javascript:alert(1)'],
