@@ -89,6 +89,10 @@ test(
       expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
       expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
     }
+    const buttons = await boardRow(page, 'Satoshi').locator('.icon-button').all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map((box) => box?.y)).size, 'lines of buttons').toBe(1);
   },
 );
 
