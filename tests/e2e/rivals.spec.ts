@@ -54,7 +54,7 @@ const followed = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('defend-the-sats:rivals') ?? '[]').length);
 
 test(
-  'two whose names look alike have digits, and a row of others has REPORT to the host’s form, without a name',
+  'two whose names look alike have digits, and a row and a replay of others have REPORT to the host’s form, without a name',
   TAG,
   async ({ page }) => {
     const board = await startOwnBoard(page);
@@ -67,6 +67,7 @@ test(
     for (const [at, name] of ['Zoe', 'Ann', 'Bob', 'Satoshi', 'S\u0430toshi'].entries()) {
       await put(board, name, 9000 - at, { player_id: idOf(`p${at}`) });
     }
+    await putPlayed(board, 'Trudy');
     await page.goto('/');
     await signInWith(page, board, 1);
     await openBoard(page);
@@ -93,6 +94,11 @@ test(
     const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
     expect(boxes).toHaveLength(4);
     expect(new Set(boxes.map((box) => box?.y)).size, 'lines of buttons').toBe(1);
+    await pressOn(boardRow(page, 'Trudy'), 'Watch the replay of Trudy');
+    await expect(page.getByRole('link', { name: 'REPORT' })).toHaveAttribute(
+      'href',
+      new RegExp(`board=all-time&run=\\w{32}&player=${digitsOf('account of Trudy' as Uid)}$`),
+    );
   },
 );
 

@@ -6,8 +6,10 @@
 import { createRequire } from 'node:module';
 import { plain } from '../../src/names/plain.ts';
 
+const require = createRequire(import.meta.url);
+
 /** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it. */
-const CONFUSABLES: Readonly<Record<string, string>> = createRequire(import.meta.url)('unhomoglyph/data.json');
+const CONFUSABLES: Readonly<Record<string, string>> = require('unhomoglyph/data.json');
 
 const IS_ASCII = /^[!-~]+$/;
 
