@@ -19,6 +19,8 @@ interface ContestRowProps {
   /** `null`: it has none, or none yet. Absent: nobody has asked for it. */
   rank?: number | null;
   isOwn: boolean;
+  /** The name looks like another's on the board. Absent: there is no board. */
+  isAlike?: boolean | undefined;
   /** Further facts of the run, a few words each. */
   facts: readonly (string | null)[];
   /** The state of its proof, and its buttons. */
@@ -26,7 +28,14 @@ interface ContestRowProps {
 }
 
 /** A claim of a contest's board. */
-export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children }: ContestRowProps) {
+export function ContestRow({
+  row: { entry, proof },
+  rank,
+  isOwn,
+  isAlike,
+  facts,
+  children,
+}: ContestRowProps) {
   const { playerId, score } = entry;
   const name = useNameShown(entry.playerName);
   return (
@@ -37,7 +46,7 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       {rank !== undefined && <RankMark rank={rank} />}
       <Avatar image={avatarUrl(avatarFor(playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <PlayerName name={entry.playerName} />
+        <PlayerName name={entry.playerName} isAlike={isAlike} />{' '}
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">

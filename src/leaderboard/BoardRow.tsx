@@ -2,6 +2,7 @@ import { type ComponentType, createContext, memo, type ReactNode, use, useState 
 import moreIcon from '../../assets/icons/more.svg?raw';
 import playIcon from '../../assets/icons/play.svg?raw';
 import raceIcon from '../../assets/icons/race.svg?raw';
+import reportIcon from '../../assets/icons/report.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
@@ -10,6 +11,7 @@ import { skinOf } from '../content/skins.ts';
 import { PlayerName } from '../names/PlayerName.tsx';
 import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { useSession } from '../players/session.ts';
 import { isSecret } from '../secrets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -20,6 +22,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
 import * as commonWords from '../words/en.ts';
+import { ReportLink } from './ReportLink.tsx';
 import * as words from './words/en.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
@@ -58,6 +61,8 @@ interface BoardRowProps {
   rank: number | null;
   /** The row is the signed-in player's. */
   isOwn: boolean;
+  /** The name looks like another's on the board. */
+  isAlike: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
   /** Absent: nobody can race against it. */
   onRace?: (entry: LeaderboardEntry) => void;
@@ -71,6 +76,7 @@ export const BoardRow = memo(function BoardRow({
   row: { entry, proof },
   rank,
   isOwn,
+  isAlike,
   onWatch,
   onRace,
 }: BoardRowProps) {
@@ -84,7 +90,7 @@ export const BoardRow = memo(function BoardRow({
       <RankMark rank={rank} />
       <Avatar image={avatarUrl(avatarFor(entry.playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <PlayerName name={entry.playerName} />
+        <PlayerName name={entry.playerName} isAlike={isAlike} />{' '}
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
@@ -119,10 +125,11 @@ interface RunButtonsProps<C> {
   onRace?: ((entry: C) => void) | undefined;
 }
 
-/** WATCH and RACE, and the button on the player. On a phone a press on the row shows them, and hides them. */
+/** WATCH and RACE, the button on the player, and REPORT for a run of somebody else. On a phone a press on the row shows them, and hides them. */
 export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
   const name = useNameShown(entry.playerName);
   const OnPlayer = use(PlayerButton);
+  const isOwn = useSession(({ player }) => player?.id === entry.playerId);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -157,6 +164,16 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
           </RunButton>
         )}
         <OnPlayer entry={entry} />
+        {!isOwn && (
+          <ReportLink
+            reported={{ ...entry, contestId: entry.contest?.id }}
+            look="icon-button"
+            label={words.reportPlayer(name)}
+          >
+            <Icon svg={reportIcon} />
+            <span>{commonWords.report}</span>
+          </ReportLink>
+        )}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/TimeUpOverlay.tsx';
+import { NameDigits } from '../names/NameDigits.tsx';
 import { useNameShown } from '../names/useNameShown.ts';
 import { formatNumber } from '../ui/format.ts';
 import '../hud/cabinet.css';
@@ -17,13 +18,15 @@ import { bestWords, distanceWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
+  /** The name looks like another's beside it. */
+  isAlike: boolean;
   screening: Screening;
   /** A button beside its name, or none. */
   children: ReactNode;
 }
 
 /** A run as the game itself shows it, with its sounds. */
-export function LargeRun({ line, screening, children }: LargeRunProps) {
+export function LargeRun({ line, isAlike, screening, children }: LargeRunProps) {
   const { ticket, name, skin, score, best, state } = line;
   const shown = useNameShown(name);
   const stage = useRef<HTMLDivElement>(null);
@@ -69,8 +72,9 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
       </div>
       <div className="live-caption">
         <img src={skinOf(skin).picture} alt="" width={96} height={96} />
-        <p className="live-name" translate="no">
-          {shown}
+        <p className="live-name">
+          <span translate="no">{shown}</span>
+          {isAlike && <NameDigits owner={name.owner} text={shown} />}
         </p>
         <p className="live-state">
           <span>{stateWords(line)}</span> <span className="live-best">{bestWords(best)}</span>

@@ -4,6 +4,7 @@ import type { Cup } from '../backend/cupRecords.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
 import { MuteButton } from '../hud/StageButtons.tsx';
 import { PlayerName } from '../names/PlayerName.tsx';
+import { useAlikes } from '../names/useAlikes.ts';
 import { liveLink } from '../navigation/addresses.ts';
 import { absorb, leave, watchReplay } from '../navigation/appState.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -36,6 +37,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
+  const alikes = useAlikes(lines.map(({ name }) => name));
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);
@@ -88,7 +90,12 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
       </p>
       {large ? (
         <>
-          <LargeRun key={large.ticket} line={large} screening={screening}>
+          <LargeRun
+            key={large.ticket}
+            line={large}
+            isAlike={alikes.has(large.name.owner)}
+            screening={screening}
+          >
             {chosen === large.ticket && (
               <Button look="live-follow" onClick={followLeader}>
                 {words.followLeader}
@@ -100,6 +107,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
               <RunLine
                 key={line.ticket}
                 line={line}
+                isAlike={alikes.has(line.name.owner)}
                 isLarge={line === large}
                 isChosen={line.ticket === chosen}
                 paints={screening.paints}

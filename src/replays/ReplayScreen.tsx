@@ -3,6 +3,7 @@ import { type NamedContest, titleOf } from '../contests/title.ts';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
 import { usePlay } from '../hud/usePlay.ts';
+import { ReportLink } from '../leaderboard/ReportLink.tsx';
 import { nameShown, ownNameShown, type ShownNames } from '../names/shown.ts';
 import { useShownNames } from '../names/useNameShown.ts';
 import { goToStart, leave, useApp } from '../navigation/appState.ts';
@@ -72,6 +73,11 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
             isOwn={isOwn(watched.recording)}
             isOnBoard={source.kind === 'board'}
           />
+          {watched.recording.stored && !isOwn(watched.recording) && (
+            <ReportLink reported={watched.recording.stored} look="button">
+              {commonWords.report}
+            </ReportLink>
+          )}
           <PlayOnButton {...watched} playerName={names.playerName || undefined} />
           {!visitor && <PlayTheGame />}
         </>

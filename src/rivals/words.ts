@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import { ranksOf } from '../contest/results.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import type { PlayerId } from '../ids.ts';
-import { nameShown } from '../names/shown.ts';
+import { nameShown, type ShownNames } from '../names/shown.ts';
 import { storedName, typedText } from '../storedName.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
@@ -22,6 +22,7 @@ export function passedWords(
   { entries }: Pick<PlayersRead, 'entries'>,
   best: number | null,
   isRefuted: (entry: Claim) => boolean,
+  shown?: ShownNames,
 ): string {
   if (best === null) return '';
   const passed = rivals.flatMap(({ id, seen }): LeaderboardEntry[] => {
@@ -32,7 +33,7 @@ export function passedWords(
   const [last] = passed.sort((one, other) => other.timestamp - one.timestamp);
   if (!last) return '';
   const { playerName, score } = last;
-  return words.passedYou(nameShown(playerName), score, score - best);
+  return words.passedYou(nameShown(playerName, shown), score, score - best);
 }
 
 /** On the place of an entry's run among the ranks that the Hall showed; `null`: it is not among them. */

@@ -34,7 +34,7 @@ const ROOMS = {
     'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'names assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'names assets backend base64.ts config.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +

@@ -39,6 +39,8 @@ export const watchReplay = (name: string) => `Watch the replay of ${name}`;
 export const race = 'RACE';
 export const raceTitle = 'Race against this run';
 export const raceAgainst = (name: string) => `Race against the run of ${name}`;
+export const reportTitle = 'Report this name or run to the host';
+export const reportPlayer = (name: string) => `Report ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Played as ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
 export const playedAs = 'played as ';

@@ -32,6 +32,8 @@ export const watchReplay = (name: string) => `Ver la repetición de ${name}`;
 export const race = 'DUELO';
 export const raceTitle = 'Duelo con esta partida';
 export const raceAgainst = (name: string) => `Duelo con la partida de ${name}`;
+export const reportTitle = 'Reportar este nombre o esta partida al administrador';
+export const reportPlayer = (name: string) => `Reportar a ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Jugó como ${skin}: ${effect}`;
 export const playedAs = 'jugó como ';
 

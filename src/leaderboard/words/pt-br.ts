@@ -37,6 +37,8 @@ export const watchReplay = (name: string) => `Ver o replay de ${name}`;
 export const race = 'DUELO';
 export const raceTitle = 'Duelo contra esta partida';
 export const raceAgainst = (name: string) => `Duelo contra a partida de ${name}`;
+export const reportTitle = 'Reportar este nome ou esta partida ao responsável pelo site';
+export const reportPlayer = (name: string) => `Reportar ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Jogou com ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
 export const playedAs = 'jogou com ';

@@ -25,6 +25,8 @@ import {
 import { paceWords } from '../../../src/contests/words.ts';
 import { CupBoard } from '../../../src/cups/CupBoard.tsx';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
+import { digitsOf } from '../../../src/names/digits.ts';
+import { fetchedNames } from '../../../src/names/shown.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { storedName, typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
@@ -161,6 +163,17 @@ test('a row follows a cup whose tickets have changed since the standing was read
   expect(shown(cupOf({ tickets: 5 }))).toContain('ticket 2 of 5');
   expect(shown(cupOf({ tickets: 3, terms: 2 }))).toContain('ticket 2 of 3');
   expect(board.pages).toBe(1);
+});
+
+test('two players whose names look alike are told apart by digits', async () => {
+  fetchedNames.setState({ isOffensive: () => false });
+  board.entries = [entry('Satoshi'), entry('Ѕatoshi'), entry('Hal')];
+  await load(CUP);
+  setServerTime(TIMES.startsAt + HOUR_MS);
+  const markup = renderToStaticMarkup(createElement(CupBoard, { cup: cupOf(), onWatch: () => {} }));
+  expect(markup.match(/#\d{4}/g)).toEqual(
+    ['Satoshi', 'Ѕatoshi'].map((account) => `#${digitsOf(account as Uid)}`),
+  );
 });
 
 describe('the run of a claim', () => {
