@@ -9,6 +9,7 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import { effectText } from '../content/skinEffects.ts';
 import { skinOf } from '../content/skins.ts';
 import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameMode } from '../names/preferences.ts';
 import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { useSession } from '../players/session.ts';
@@ -81,6 +82,7 @@ export const BoardRow = memo(function BoardRow({
   onRace,
 }: BoardRowProps) {
   const hasTrophy = trophyOf(rank) !== undefined;
+  const areHidden = useNameMode() === 'hidden';
   const name = useNameShown(entry.playerName);
   return (
     <li
@@ -105,7 +107,7 @@ export const BoardRow = memo(function BoardRow({
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && <span>{words.byModerators}</span>}</Reason>
-      {hasTrophy && entry.walletAddress && !isSecret(entry.walletAddress) && (
+      {hasTrophy && !areHidden && entry.walletAddress && !isSecret(entry.walletAddress) && (
         <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
           <CopyButton text={entry.walletAddress} label={words.copyWallet(name)} />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Cup } from '../backend/cupRecords.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
 import { MuteButton } from '../hud/StageButtons.tsx';
+import { followLastingNamesLive } from '../names/lasting.ts';
 import { PlayerName } from '../names/PlayerName.tsx';
 import { useAlikes } from '../names/useAlikes.ts';
 import { liveLink } from '../navigation/addresses.ts';
@@ -41,6 +42,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);
+  useEffect(followLastingNamesLive, []);
   // A page that was just opened: arrows go through the list at once.
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();

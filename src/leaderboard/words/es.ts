@@ -74,6 +74,8 @@ export const notChecked = (count: number) => `${count} sin comprobar`;
 // The player's own score
 
 export const yourPlayer = 'TU JUGADOR';
+export const namedByModerators = (name: string) =>
+  `La moderación cambió el nombre que ven los demás. Te ven como ${name}.`;
 export const notYet = 'Aún no estás en la clasificación histórica.';
 export const playToGetThere =
   'Juega una partida para entrar. Los retos diarios y las copas tienen su propia clasificación.';

@@ -78,6 +78,8 @@ export const notChecked = (count: number) =>
 // The player's own score
 
 export const yourPlayer = 'SEU JOGADOR';
+export const namedByModerators = (name: string) =>
+  `A moderação mudou o nome que os outros veem. Eles veem você como ${name}.`;
 export const notYet = 'Você ainda não está no ranking geral.';
 export const playToGetThere =
   'Jogue uma partida para entrar. Desafios diários e copas têm rankings próprios.';
