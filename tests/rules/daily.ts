@@ -6,6 +6,7 @@ import { type DailyPlay, draw, honestDaily, make, ticketsPath } from '../../tool
 import {
   newPlayer,
   newRunId,
+  playedWrites,
   reserve,
   type Sent,
   type SignedInPlayer,
@@ -92,6 +93,16 @@ export function firstUnder(ruleset: RulesetVersion, play: DailyPlay = {}): Attem
     const player = newPlayer(board);
     const runId = await ticketed(board, player, { ruleset });
     return sendDaily(board, player, { runId, ruleset, ...play });
+  };
+}
+
+/** The run alone of such a first run: the commit that enters it would be refused for its own reasons. */
+export function playedUnder(ruleset: RulesetVersion, play: DailyPlay, forgery: RunForgery): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player, { ruleset });
+    const sent = await composed(board, player, { runId, ruleset, ...play }, forgery);
+    return board.commit(playedWrites(sent), player.token);
   };
 }
 

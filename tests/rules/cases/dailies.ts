@@ -34,6 +34,7 @@ import {
   lesserDaily,
   nextDaily,
   opened,
+  playedUnder,
   SAME_DAY,
   SAVED_DAILY,
   saveDaily,
@@ -43,9 +44,8 @@ import {
 import { forge, forgeRun, type RunForgery, save } from '../forgery.ts';
 import { incomplete, malformed, WRONG, withWrong } from '../malformed.ts';
 
-/** The level after a minute; and the ticks of a whole run. */
+/** The level after a minute. */
 const LEVEL = levelAt(3600, RULESETS[DAILY_RULESET]);
-const WHOLE = RULESETS[DAILY_RULESET].length ?? Number.NaN;
 
 /** The fields of a run of a daily, as `nextDaily` sends them. */
 const RUN = {
@@ -120,6 +120,18 @@ function limitsUnder(ruleset: (typeof DAILY_RULESETS)[number]): Case[] {
     allowed(`a run ${of} of nothing is saved`, run({ ticks: shortest, score: 0 })),
     denied(`a run ${of} of ${shortest - 1} ticks is refused`, run({ ticks: shortest - 1, score: 0 })),
     denied(`a run ${of} of one tick too many is refused`, run({ ticks: longest + 1, score: 0 })),
+    allowed(`a whole run ${of} is saved`, playedUnder(ruleset, { ticks: longest, score: 0, lived: 0 }, {})),
+    // Neither the coins can show this at the last tick, nor a replay that is long enough.
+    ...Object.entries({ ticks: longest, level: levelAt(longest, RULESETS[ruleset]) }).map(([field, value]) =>
+      denied(
+        `a whole run ${of} whose ${field} is a double is refused`,
+        playedUnder(
+          ruleset,
+          { ticks: longest, score: 0, lived: 0 },
+          { run: { [field]: double(value), replay: bytes(minReplay(longest + 600)) } },
+        ),
+      ),
+    ),
     ...possible.flatMap(([ticks, coins]) => [
       allowed(`${coins} coins by tick ${ticks} ${of} are saved`, run({ ticks, score: 100 * coins })),
       denied(
@@ -183,13 +195,6 @@ export const DAILIES: readonly Case[] = [
     denied(
       `a run and a result whose ${field} is a double are refused`,
       nextDaily({}, { run: { [field]: double(value) }, entry: { [field]: double(value) } }),
-    ),
-  ),
-  // The coins can't show this at the last tick, nor a replay that is long enough.
-  ...Object.entries({ ticks: WHOLE, level: levelAt(WHOLE, RULESETS[DAILY_RULESET]) }).map(([field, value]) =>
-    denied(
-      `a whole run whose ${field} is a double is refused`,
-      nextDaily({ ticks: WHOLE }, { run: { [field]: double(value), replay: bytes(minReplay(WHOLE + 600)) } }),
     ),
   ),
 
@@ -429,7 +434,10 @@ export const DAILIES: readonly Case[] = [
       await saveDaily(board, player, SAVED_DAILY);
       const runId = newRunId();
       const ticket = { player_id: player.id, tickets: [ticketOf(runId)] };
-      await board.moderate(set(`contests/weekly-1/entrants/${player.uid}`, ticket));
+      await board.moderate(
+        set('contests/weekly-1', { ruleset: DAILY_RULESET }),
+        set(`contests/weekly-1/entrants/${player.uid}`, ticket),
+      );
       const honestRun = honestDaily(player, { runId, drawn: 2, score: 2100 });
       const sent = forgeRun(honestRun, { run: { contest: 'weekly-1' }, account: SAME_DAY });
       return board.commit(playedWrites(sent), player.token);

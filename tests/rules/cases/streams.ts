@@ -256,7 +256,7 @@ export const STREAMS: readonly Case[] = [
       { ...CLASSIC, since: 3596.5, ago: 3630 },
     ],
     'a stream does not go on half a second after its last write': [{ ticks: STEP + 30 }, { since: 0.5 }],
-    'a stream does not go on 1.8 seconds after its last write': [{ ticks: STEP + 30 }, { since: 1.8 }],
+    'a stream does not go on 1.4 seconds after its last write': [{ ticks: STEP + 30 }, { since: 1.4 }],
     'a stream whose last write is to come does not go on': [{ ticks: STEP + 1 }, { since: -30 }],
   }),
   story('a stream that runs ahead in small steps ends at the time since its ticket', async (board) => {
