@@ -11,7 +11,7 @@ import type { Command, Context, Report } from './command.ts';
 
 export const rename: Command = {
   name: 'rename',
-  synopsis: '<uid, run id, player id or name> [--owner UID] [--name "..." | --keep] --reason "..." | --undo',
+  synopsis: '<uid, run id, player id or name> [...]',
   summary: 'Has every page show another name for an account, for good.',
   details: [
     'It holds for every player id of the account, whatever they log in as: on the all-time board, in dailies, in cups, on',
