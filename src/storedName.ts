@@ -14,10 +14,17 @@ export interface StoredName {
   readonly typed: Typed;
   /** The account behind it: moderators give it another name. */
   readonly owner: Uid;
+  /** Of a file, such as an archive, whose page asks the board for nothing. */
+  readonly isOfFile?: true;
 }
 
 export function storedName(typed: string, owner: Uid): StoredName {
   return { typed: typed as unknown as Typed, owner };
+}
+
+/** A name in a file, which has no accounts: `entrant` is its number there. */
+export function nameOfFile(typed: string, entrant: number): StoredName {
+  return { ...storedName(typed, String(entrant) as Uid), isOfFile: true };
 }
 
 /** The typed text, for what compares, stores or sends it on, and never shows it. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Fault } from '../archive/fault.ts';
 import type { Finding, Holds } from '../archive/judge.ts';
-import type { Uid } from '../ids.ts';
 import { PlayerName } from '../names/PlayerName.tsx';
-import { type StoredName, storedName } from '../storedName.ts';
+import { nameOfFile, type StoredName } from '../storedName.ts';
 import { takeFocus } from '../ui/focus.ts';
 import type { CheckPhase } from './archiveCheck.ts';
 import { useReportView } from './pageCheck.ts';
@@ -216,7 +215,7 @@ function titleOf(holds: Holds, lost: number, isNothingPlayed: boolean): string {
 
 /** An archive names no account. */
 function archivedName({ name, entrant }: { name: string; entrant: number }): StoredName {
-  return storedName(name || words.entrant(entrant), String(entrant) as Uid);
+  return nameOfFile(name || words.entrant(entrant), entrant);
 }
 
 const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };

@@ -13,7 +13,7 @@ interface PlayerNameProps {
 
 /** A name of the board. One that the list covers is shown after a press. */
 export function PlayerName({ name, isAlike = false }: PlayerNameProps) {
-  const shown = useShownNames();
+  const shown = useShownNames(name.isOfFile);
   const [isPressed, setPressed] = useState(false);
   const isHidden = isCovered(name, shown);
   const text = isHidden && isPressed ? typedText(name) : nameShown(name, shown);

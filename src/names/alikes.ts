@@ -2,7 +2,8 @@
 
 import type { Uid } from '../ids.ts';
 import { type StoredName, typedText } from '../storedName.ts';
-import { nameShown, type ShownNames } from './shown.ts';
+import type { ShownNames } from './fetched.ts';
+import { nameShown } from './shown.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**

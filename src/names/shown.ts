@@ -1,44 +1,32 @@
 /** The one place where a stored name becomes text: everywhere on the page, in pictures and in sentences. */
 
-import { createStore } from 'zustand/vanilla';
 import type { Uid } from '../ids.ts';
-import type { NameMode } from '../settings/preferences.ts';
 import { type StoredName, typedText } from '../storedName.ts';
 import { digitsOf } from './digits.ts';
+import { fetchedNames, type ShownNames } from './fetched.ts';
 import { nameMode } from './preferences.ts';
 import * as words from './words/en.ts';
 
-/** All that decides how names are shown. */
-export interface ShownNames {
-  mode: NameMode;
-  /** The names that moderators gave, by account. */
-  given: ReadonlyMap<Uid, string>;
-  /** True for a text that readers should not meet unasked. `null`: the list has not come. */
-  isOffensive: ((text: string) => boolean) | null;
-}
-
-/** The part of it that is fetched. */
-export const fetchedNames = createStore<Omit<ShownNames, 'mode'>>(() => ({
-  given: new Map(),
-  isOffensive: null,
-}));
-
 export const shownNames = (): ShownNames => ({ ...fetchedNames.getState(), mode: nameMode() });
 
-let asking: Promise<void> | null = null;
+const asking = new Map<boolean, Promise<void>>();
 
 /**
  * Fetches what decides how names are shown, with the first name of somebody else. It is there when the promise resolves,
- * which is never rejected: without it, names stay behind their numbers.
+ * which is never rejected: without it, names stay behind their numbers. `isOfFile`: without the moderators' names, so that
+ * the board is asked for nothing.
  */
-export function askForNames(): Promise<void> {
-  asking ??= import('./asking.ts')
-    .then(({ ask }) => ask())
-    .catch((error: unknown) => {
-      console.warn('Names:', error);
-      asking = null;
-    });
-  return asking;
+export function askForNames(isOfFile = false): Promise<void> {
+  const asked =
+    asking.get(isOfFile) ??
+    import('./asking.ts')
+      .then(({ ask }) => ask(isOfFile))
+      .catch((error: unknown) => {
+        console.warn('Names:', error);
+        asking.delete(isOfFile);
+      });
+  asking.set(isOfFile, asked);
+  return asked;
 }
 
 /** A name in place of another: `Player 1234`. */

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoredName } from '../storedName.ts';
+import { fetchedNames, type ShownNames } from './fetched.ts';
 import { useNameMode } from './preferences.ts';
-import { askForNames, fetchedNames, nameShown, type ShownNames } from './shown.ts';
+import { askForNames, nameShown } from './shown.ts';
 
 /** All that decides how names are shown. The first component asks for it. */
-export function useShownNames(): ShownNames {
-  useEffect(() => void askForNames(), []);
+export function useShownNames(isOfFile = false): ShownNames {
+  useEffect(() => void askForNames(isOfFile), [isOfFile]);
   const fetched = useStore(fetchedNames);
   const mode = useNameMode();
   return useMemo(() => ({ ...fetched, mode }), [fetched, mode]);
@@ -14,5 +15,5 @@ export function useShownNames(): ShownNames {
 
 /** The text of a name, which follows what changes. */
 export function useNameShown(name: StoredName): string {
-  return nameShown(name, useShownNames());
+  return nameShown(name, useShownNames(name.isOfFile));
 }

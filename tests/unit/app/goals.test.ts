@@ -5,7 +5,7 @@ import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { goalWords, missedWords } from '../../../src/hud/goals.ts';
 import type { Uid } from '../../../src/ids.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { storedName } from '../../../src/storedName.ts';

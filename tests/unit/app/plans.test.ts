@@ -11,7 +11,7 @@ import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
 import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { type RunPlan, startRun, useApp } from '../../../src/navigation/appState.ts';
 import {
   startPlayingOn,

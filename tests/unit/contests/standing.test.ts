@@ -26,7 +26,7 @@ import { paceWords } from '../../../src/contests/words.ts';
 import { CupBoard } from '../../../src/cups/CupBoard.tsx';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { digitsOf } from '../../../src/names/digits.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { storedName, typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';

@@ -8,7 +8,7 @@ import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { RunButtons } from '../../../src/leaderboard/BoardRow.tsx';
 import { reportAddress } from '../../../src/leaderboard/reportAddress.ts';
 import { digitsOf } from '../../../src/names/digits.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';

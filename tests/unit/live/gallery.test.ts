@@ -11,7 +11,7 @@ import {
   roundWords,
   stateWords,
 } from '../../../src/live/words.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';

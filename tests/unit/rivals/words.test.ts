@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContestClaim } from '../../../src/contests/standing.ts';
 import type { Uid } from '../../../src/ids.ts';
-import { fetchedNames } from '../../../src/names/shown.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import {
   absentWords,
   claimWords,
