@@ -14,7 +14,7 @@ export interface StoredName {
   readonly typed: Typed;
   /** The account behind it: moderators give it another name. */
   readonly owner: Uid;
-  /** Of a file, such as an archive, whose page asks the board for nothing. */
+  /** True for a name of a file, such as an archive, whose page asks the board for nothing. */
   readonly isOfFile?: true;
 }
 

@@ -1,4 +1,4 @@
-/** How names are shown on this page: the moderators' names and the list of words, once they have come. */
+/** The moderators' names and the list of words, once they have come: they decide how this page shows names. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Uid } from '../ids.ts';
