@@ -42,7 +42,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const shown = useShownNames();
+  const shown = useShownNames(source.kind === 'archived');
   const names = useMemo<RunNames>(
     () => ({
       playerName:
