@@ -45,6 +45,13 @@ const Environment = v.object({
   VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters')), ''),
   VITE_SITE_URL: v.optional(webAddress),
   VITE_SOCIAL_URL: v.optional(webAddress, POSTS_URL),
+  VITE_REPORT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is no address for reports: a page with https:// or mailto:'),
+      v.regex(/^(https|mailto):/, 'is neither https:// nor mailto:'),
+    ),
+  ),
 });
 
 /** The state of the skins' shop. */
@@ -62,6 +69,8 @@ export interface Config {
   stckrDecimals: number;
   /** The link on START to the product's account (spec 2.1). */
   social: { url: string; label: string };
+  /** Where readers report a name or a run (leaderboard/reportAddress.ts): https or mailto. Absent: nowhere. */
+  reportUrl?: string;
   /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;
 }
@@ -102,6 +111,7 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },
+    ...(env.VITE_REPORT_URL && { reportUrl: env.VITE_REPORT_URL }),
     siteUrl: env.VITE_SITE_URL ?? '',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The board's documents as this page knows them. Reads cost the host money, so each is asked for once a minute at most, by
- * one question at a time, and the last answer stays.
+ * The board's documents as this page knows them. Reads cost the host money, so each is asked for once a minute at most by
+ * default, by one question at a time, and the last answer stays.
  */
 
 import { useEffect } from 'react';
@@ -26,6 +26,8 @@ export interface FollowedOptions<T> {
   isCurrent?(value: T): boolean;
   /** When the value is worth asking for again, in epoch milliseconds of the server. By default never. */
   dueAt?(value: T): number;
+  /** The age at which a screen that opens asks again, in milliseconds: by default a minute. */
+  maxAgeMs?: number;
   /** The pause after the board did not answer, while a screen waits, in milliseconds: by default a minute. */
   retryMs?: number;
 }
@@ -122,9 +124,16 @@ export class Followed<T> {
   #isFresh(): boolean {
     const state = this.store.getState();
     // A network that asks for a login answers as no board does, until somebody has logged in.
-    if (state.kind === 'absent') return isRecent(this.#failedAt);
+    if (state.kind === 'absent') return this.#isRecent(this.#failedAt);
     if (state.kind !== 'known' || state.isStale) return false;
-    return isRecent(state.readAt) && (this.#options.isCurrent?.(state.value) ?? true);
+    return this.#isRecent(state.readAt) && (this.#options.isCurrent?.(state.value) ?? true);
+  }
+
+  /** `at`: epoch milliseconds of the device. A clock that only runs forward would stand still while a laptop sleeps. */
+  #isRecent(at: number): boolean {
+    const age = Date.now() - at;
+    // Below 0, the clock was set back and shows nothing.
+    return age >= 0 && age < (this.#options.maxAgeMs ?? MAX_AGE_MS);
   }
 
   /** The time until it is worth asking again, in milliseconds. */
@@ -169,13 +178,6 @@ export class Followed<T> {
     if (state.kind === 'known') this.store.setState({ ...state, isStale: true }, true);
     else this.store.setState({ kind: error instanceof NoBoard ? 'absent' : 'unreachable' }, true);
   }
-}
-
-/** `at`: epoch milliseconds of the device. A clock that only runs forward would stand still while a laptop sleeps. */
-function isRecent(at: number): boolean {
-  const age = Date.now() - at;
-  // Below 0, the clock was set back and shows nothing.
-  return age >= 0 && age < MAX_AGE_MS;
 }
 
 /** The state of it, kept up to date while a screen shows it. `key`: with another one it is looked at again. */

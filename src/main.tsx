@@ -10,8 +10,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Page } from './app/Page.tsx';
 import { endScreen } from './app/screens.tsx';
 import { listenToInput } from './input/input.ts';
+import { hideAllNames } from './names/preferences.ts';
 import { followEnds, openLinkedScreen } from './navigation/appState.ts';
 import { followKeyLinks } from './navigation/keyLinks.ts';
+import { hidesNames } from './navigation/links.ts';
 import { applyMotion } from './settings/motion.ts';
 import { followOtherTabs } from './update/otherTabs.ts';
 import { watchForStaleChunks } from './update/staleChunks.ts';
@@ -25,6 +27,7 @@ followOtherTabs();
 followEnds(endScreen);
 listenToInput();
 applyMotion();
+if (hidesNames()) hideAllNames();
 openLinkedScreen();
 // The development server sends an empty page.
 if (root.hasChildNodes()) hydrateRoot(root, <Page />);

@@ -8,11 +8,13 @@ import '@fontsource/press-start-2p/latin-400.css';
 import 'virtual:palette.css';
 import './ui/theme.css';
 import './ui/screen.css';
-import { takeKey } from './navigation/links.ts';
+import { hideAllNames } from './names/preferences.ts';
+import { hidesNames, takeKey } from './navigation/links.ts';
 import { applyMotion } from './settings/motion.ts';
 import { showLinkedRun } from './watch/poster.ts';
 
 // Nobody plays here, so a key is only taken out of the address.
 takeKey();
 applyMotion();
+if (hidesNames()) hideAllNames();
 void showLinkedRun();

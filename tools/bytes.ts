@@ -24,6 +24,8 @@ interface Bytes {
   frameReplay: number;
   /** Fetched additionally when a player makes a clip, after GAME OVER. */
   clip: number;
+  /** The list of words that cover names, fetched with the first of them. */
+  cover: number;
 }
 
 export interface Built {
@@ -87,6 +89,7 @@ export async function weighBuild(): Promise<Built> {
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
       clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
+      cover: sum(besides('src/names/wordCover.ts', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
@@ -95,7 +98,8 @@ export async function weighBuild(): Promise<Built> {
 
 function weighFrame({ output }: Rolldown.RolldownOutput): Pick<Bytes, 'frame' | 'frameReplay'> {
   const own = output.filter(
-    ({ fileName }) => /\.html$|watch\/.*\.(js|css)$/.test(fileName) && !/game-/.test(fileName),
+    ({ fileName }) =>
+      /\.html$|watch\/.*\.(js|css)$/.test(fileName) && !/game-|(names|wordCover)-/.test(fileName), // Names and their list come beside it.
   );
   const isFirst = ({ fileName }: { fileName: string }) =>
     /watch(-|\.html)|runtime/.test(fileName.replace('watch/', ''));

@@ -3,6 +3,7 @@
 import { RANKS } from '../content/rating.ts';
 import { type Goal, type Goals, pastGoal } from '../hud/goals.ts';
 import { pageRanks } from '../leaderboard/board.ts';
+import { nameShown } from '../names/shown.ts';
 import { useApp } from '../navigation/appState.ts';
 import { COIN } from '../simulation/rules.ts';
 import { bestScoreOf } from './bestScore.ts';
@@ -39,7 +40,7 @@ export function allTimeGoals(): Goals {
     .filter(({ score }) => score > best)
     .map(({ score, playerName }) => {
       const rank = 1 + others.filter((other) => other.score > score).length;
-      return pastGoal(score, words.rank(rank, playerName));
+      return pastGoal(score, words.rank(rank, nameShown(playerName)));
     });
   return goalsBeyond(best, [...RATING_GOALS, ...ranks]);
 }

@@ -15,6 +15,7 @@ import type { PlayEvent } from '../game/events.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { type Goals, NO_GOALS } from '../hud/goals.ts';
 import { keepPace, paceOf } from '../leaderboard/pace.ts';
+import { nameShown } from '../names/shown.ts';
 import { type RunPlan, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
@@ -194,7 +195,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   },
 
   race: {
-    setup: ({ against }) => onCoinsOf(against.runId, against.playerName),
+    setup: ({ against }) => onCoinsOf(against.runId, nameShown(against.playerName)),
     ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Fault } from '../archive/fault.ts';
 import type { Finding, Holds } from '../archive/judge.ts';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { nameOfFile, type StoredName } from '../storedName.ts';
 import { takeFocus } from '../ui/focus.ts';
 import type { CheckPhase } from './archiveCheck.ts';
 import { useReportView } from './pageCheck.ts';
@@ -19,7 +21,7 @@ export function ArchiveReport({
 }: Judged & { children: ReactNode }) {
   const { standing, runs, receipts } = judgement;
   const watchable = useMemo(
-    () => new Map(runs.flatMap((run) => (run.hasReplay ? [[run.runId, whoseWords(run)]] : []))),
+    () => new Map(runs.flatMap((run) => (run.hasReplay ? [[run.runId, archivedName(run)]] : []))),
     [runs],
   );
   return (
@@ -54,7 +56,11 @@ export function ArchiveReport({
           row={({ rank, name, score, ...run }) => (
             <Row key={run.entrant} list="standing" run={run} score={score}>
               <b className="archive-rank">{rank}</b>
-              <span translate="no">{` ${name ?? words.deletedEntrant(run.entrant)}`}</span>
+              {name === null ? (
+                <span>{words.deletedEntrant(run.entrant)}</span>
+              ) : (
+                <PlayerName name={archivedName({ ...run, name })} />
+              )}
             </Row>
           )}
         />
@@ -68,7 +74,7 @@ export function ArchiveReport({
           items={runs}
           row={({ words: sentence, score, ...run }) => (
             <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
-              <span translate="no">{`${whoseWords(run)} `}</span>
+              <PlayerName name={archivedName(run)} />
               <small>{sentence}</small>
             </Row>
           )}
@@ -207,8 +213,9 @@ function titleOf(holds: Holds, lost: number, isNothingPlayed: boolean): string {
   return holds === 'yes' ? words.allVerified : words.notCompared;
 }
 
-function whoseWords({ name, entrant }: { name: string; entrant: number }): string {
-  return name || words.entrant(entrant);
+/** An archive names no account. */
+function archivedName({ name, entrant }: { name: string; entrant: number }): StoredName {
+  return nameOfFile(name || words.entrant(entrant), entrant);
 }
 
 const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };

@@ -8,6 +8,7 @@ import { useScreenOn } from '../ui/wakeLock.ts';
 import { Audit, publicAudit, READS_PER_MINUTE } from '../verification/audit.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
 import * as commonWords from '../words/en.ts';
+import { NamedScore } from './NamedScore.tsx';
 import * as words from './words/en.ts';
 import './audit.css';
 
@@ -50,8 +51,8 @@ export function AuditScreen() {
           <ul className="audit-findings">
             {findings.map(({ entry, proof }) => (
               <li key={entry.runId}>
-                <a href={replayLink(entry.runId)} translate="no">
-                  {words.fakeScore(entry.playerName, entry.score)}
+                <a href={replayLink(entry.runId)}>
+                  <NamedScore entry={entry} />
                 </a>
                 <span>{words.because(proof.kind === 'failed' ? proof.because : '')}</span>
               </li>

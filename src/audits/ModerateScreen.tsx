@@ -18,6 +18,7 @@ import * as commonWords from '../words/en.ts';
 import { type Desk, openDesk } from './deskPort.ts';
 import { ALL_TIME, type ModeratedBoard, readContest } from './moderatedBoards.ts';
 import { type Finding, type ModerationIo, moderation } from './moderation.ts';
+import { NamedScore } from './NamedScore.tsx';
 import { commandOn, documentOf, type ModeratedContest } from './orders.ts';
 import * as words from './words/en.ts';
 import '../ui/disclosure.css';
@@ -126,7 +127,7 @@ function Found({ finding, contest }: { finding: Finding; contest: ModeratedConte
   return (
     <details className="disclosure audit-found">
       <summary>
-        <span translate="no">{words.fakeScore(entry.playerName, entry.score)}</span>
+        <NamedScore entry={entry} />
         <span>{words.foundIn(isFailed ? words.fails : words.signsFound(signs.length))}</span>
       </summary>
       <a href={replayLink(entry.runId)} target="_blank" rel="noreferrer">

@@ -1,7 +1,9 @@
 /** Rows of an archive's report, from which runs are watched. */
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { useNameShown } from '../names/useNameShown.ts';
 import type { RunId } from '../simulation/runId.ts';
+import type { StoredName } from '../storedName.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import * as commonWords from '../words/en.ts';
@@ -13,7 +15,7 @@ const FIRST_ROWS = 10;
 const MORE_ROWS = 100;
 
 /** The runs that have a replay, and whose each is. */
-export const WatchableRuns = createContext<ReadonlyMap<RunId, string>>(new Map());
+export const WatchableRuns = createContext<ReadonlyMap<RunId, StoredName>>(new Map());
 
 interface RowsProps<Item> {
   /** The name of the list. */
@@ -66,7 +68,12 @@ function Watch({ list, ...run }: { list: string; entrant: number; runId: RunId }
   return (
     <Button data-first={isLast || undefined} onClick={() => void watchArchived(place, run, name)}>
       <span>{commonWords.watch}</span>
-      <span className="visually-hidden">{words.aRunOf(name)}</span>
+      <ARunOf name={name} />
     </Button>
   );
+}
+
+function ARunOf({ name }: { name: StoredName }) {
+  const shown = useNameShown(name);
+  return <span className="visually-hidden">{words.aRunOf(shown)}</span>;
 }

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { runReceiptsOf } from '../leaderboard/runReceipts.ts';
 import { useApp, watchReplay } from '../navigation/appState.ts';
 import type { RunId } from '../simulation/runId.ts';
+import type { StoredName } from '../storedName.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { Verifier } from '../verification/verifier.ts';
 import { openWorker } from '../verification/workerPort.ts';
@@ -37,7 +38,7 @@ export const useReportView = create<{
 export async function watchArchived(
   place: Place,
   run: { entrant: number; runId: RunId },
-  playerName: string,
+  playerName: StoredName,
 ) {
   const { screen } = useApp.getState();
   const found = await pageCheck.run(run.entrant, run.runId);

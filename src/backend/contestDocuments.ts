@@ -7,6 +7,7 @@ import { weekOf } from '../contest/daily.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
+import { storedName } from '../storedName.ts';
 import type { ContestEntry } from './contestRecords.ts';
 import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
@@ -32,9 +33,8 @@ export const StoredContestEntry = v.pipe(
     /** Why moderators struck the holder out; empty when they did not. In a daily: empty. */
     struck: v.optional(v.string(), ''),
   }),
-  v.transform(({ player_id, player_name, run_id, tickets_used, ...run }) => ({
+  v.transform(({ player_id, run_id, tickets_used, ...run }) => ({
     playerId: player_id,
-    playerName: player_name,
     runId: run_id,
     ticketsUsed: tickets_used,
     ...run,
@@ -43,7 +43,8 @@ export const StoredContestEntry = v.pipe(
 
 /** Throws when `data` are not the fields of such a document. */
 export function parseContestEntry(holder: Uid, data: object): ContestEntry {
-  return { holder, ...v.parse(StoredContestEntry, data) };
+  const { player_name, ...entry } = v.parse(StoredContestEntry, data);
+  return { holder, playerName: storedName(player_name, holder), ...entry };
 }
 
 /** A document of `contests` that is made by its first player. */

@@ -6,12 +6,14 @@ import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { StoredName } from '../storedName.ts';
 import type { StoredContestEntry } from './contestDocuments.ts';
 
 /** A best run on the board of a contest. */
-export interface ContestEntry extends v.InferOutput<typeof StoredContestEntry> {
+export interface ContestEntry extends Omit<v.InferOutput<typeof StoredContestEntry>, 'player_name'> {
   /** The browser in a daily, the entrant in a cup. */
   holder: Uid;
+  playerName: StoredName;
   /** The ticks of a live run, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
   live?: { ticks: number; startedAt: number };
 }

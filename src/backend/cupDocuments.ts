@@ -7,6 +7,7 @@ import { ABSENT, parsersOfTerms, planOf } from '../contest/terms.ts';
 import { PlayerId, Uid } from '../ids.ts';
 import { Address, Signature } from '../payments/base58.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import { storedName } from '../storedName.ts';
 import { parseContestEntry } from './contestDocuments.ts';
 import type { ContestEntry } from './contestRecords.ts';
 import type { BrokenCup, Cup, CupTerms } from './cupRecords.ts';
@@ -37,7 +38,10 @@ export const StoredWinner = v.pipe(
     /** The transaction that paid the prize; `null` while none is recorded. */
     signature: v.optional(v.nullable(Signature), null),
   }),
-  v.transform(({ player_name: playerName, ...winner }) => ({ ...winner, playerName })),
+  v.transform(({ player_name, ...winner }) => ({
+    ...winner,
+    playerName: storedName(player_name, winner.entrant),
+  })),
 );
 
 /** A cup's document, besides the terms. */
@@ -143,9 +147,9 @@ export const StoredStream = v.pipe(
     /** Moderators invited the entrant. */
     invited: v.optional(v.literal(true)),
   }),
-  v.transform(({ player_name: playerName, updated_at: updatedAt, invited, ...stream }) => ({
+  v.transform(({ player_name, updated_at: updatedAt, invited, ...stream }) => ({
     ...stream,
-    playerName,
+    playerName: storedName(player_name, stream.entrant),
     updatedAt,
     isInvited: invited ?? false,
   })),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
+import { storedName } from '../storedName.ts';
 import { Count, StoredContestId } from './records.ts';
 
 /** The collections that `firestore.rules` has a match for. */
@@ -29,6 +30,7 @@ export const COLLECTIONS = {
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',
+  names: 'names',
   settings: 'settings',
   rulesVersions: 'rules_versions',
 } as const;
@@ -74,7 +76,7 @@ export const StoredEntry = v.pipe(
   }),
   v.transform(({ player_id, player_name, wallet_address, run_id, ...result }) => ({
     playerId: player_id,
-    playerName: player_name,
+    playerName: storedName(player_name, result.owner),
     ...(wallet_address !== null && { walletAddress: wallet_address }),
     runId: run_id,
     ...result,

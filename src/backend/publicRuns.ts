@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
 import type { RunId } from '../simulation/runId.ts';
+import { type StoredName, storedName } from '../storedName.ts';
 import { COLLECTIONS, StoredRun } from './documents.ts';
 import { Count } from './records.ts';
 import { type Rest, readDocuments } from './rest.ts';
@@ -13,7 +14,7 @@ export type NamedRun = Pick<StoredRun, 'playerId' | 'owner' | 'contestId'> & { r
 
 export interface RunNames {
   /** The name that the player has in the run's contest, or else on the all-time board; `null`: in neither. */
-  playerName: string | null;
+  playerName: StoredName | null;
   /** The contest of the run; `null`: it has none, or one that the board no longer has. */
   contest: {
     id: ContestId;
@@ -62,10 +63,11 @@ export class PublicRuns {
     const cup = found[2] && v.parse(NamedCup, found[2].data);
     // An account may have more players than one.
     const own = row?.player_id === playerId ? row : undefined;
+    const named = own ?? allTime;
     const won = cup?.state === 'final' && own?.run_id === runId;
     const rank = (won && cup.winners.find(({ entrant }) => entrant === owner)?.rank) || null;
     return {
-      playerName: (own ?? allTime)?.player_name ?? null,
+      playerName: named ? storedName(named.player_name, owner) : null,
       contest:
         contestId && (cup || !isCup) ? { id: contestId, rank, ...(cup && { title: cup.title }) } : null,
     };

@@ -26,12 +26,15 @@ export function restOf(project: FirebaseProject, origin: string): Rest {
   };
 }
 
+/** The rules refuse the read. */
+export class Refusal extends Error {}
+
 /** One answer or more, each with the server's time. */
 const Answers = v.pipe(v.array(v.looseObject({ readTime: v.string() })), v.minLength(1));
 
 /**
  * The documents that were found, and the server's time in epoch milliseconds. `parent`: the path of the document whose
- * collections are asked. Throws NoBoard when what answers is none.
+ * collections are asked. Throws NoBoard when what answers is none, and Refusal when the rules refuse it.
  */
 export async function askRest(
   { urlOf }: Rest,
@@ -51,6 +54,7 @@ export async function askRest(
   const isJson = response.headers.get('content-type')?.includes('json');
   // A static host answers with a page, or that there is nothing to post to.
   if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}`);
+  if (response.status === 403) throw new Refusal(`The board answered ${response.status}`);
   if (!response.ok) throw new Error(`The board answered ${response.status}`);
   const answers = v.parse(Answers, await response.json());
   return {

@@ -8,6 +8,7 @@ import { BoardChecks, RanksMayChange } from '../leaderboard/BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
+import { useAlikes } from '../names/useAlikes.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING, rejection } from '../verification/proof.ts';
 import { ContestRow } from './ContestRow.tsx';
@@ -67,6 +68,7 @@ interface ClaimsProps extends ContestBoardProps {
 function Claims({ view, contest, standing, own, onWatch }: ClaimsProps) {
   const entries = standing?.top.entries ?? [];
   const claims = entries.filter(({ struck }) => !struck);
+  const alikes = useAlikes(entries.map(({ playerName }) => playerName));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const row = (claim: ContestClaim) => (
     <ContestRow
@@ -74,6 +76,7 @@ function Claims({ view, contest, standing, own, onWatch }: ClaimsProps) {
       row={unchecked(claim)}
       rank={null}
       isOwn={isOwn(claim)}
+      isAlike={alikes.has(claim.playerName.owner)}
       facts={view.factsOf(claim, contest.tickets)}
     >
       {/* The rules show a sealed replay to its owner only. */}
@@ -98,6 +101,7 @@ interface RanksProps extends ContestBoardProps {
 
 function VerifiedRanks({ view, contest, standing, own, isFinal, onWatch, onRace }: RanksProps) {
   const { readOn, ...reading } = useReader(readerOf(standing));
+  const alikes = useAlikes([...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const ranks = ranksOf(reading.ranks.map(({ entry }) => entry));
   const row = (shown: Row<ContestClaim>, rank: number | null, isRank = false) => (
@@ -106,6 +110,7 @@ function VerifiedRanks({ view, contest, standing, own, isFinal, onWatch, onRace 
       row={shown}
       rank={rank}
       isOwn={isOwn(shown.entry)}
+      isAlike={alikes.has(shown.entry.playerName.owner)}
       facts={view.factsOf(shown.entry, contest.tickets)}
     >
       {isRank && <ProofMark proof={shown.proof} />}

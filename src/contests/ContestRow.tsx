@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { RankMark, Reason } from '../leaderboard/BoardRow.tsx';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -17,6 +19,8 @@ interface ContestRowProps {
   /** `null`: it has none, or none yet. Absent: nobody has asked for it. */
   rank?: number | null;
   isOwn: boolean;
+  /** The name looks like another's on the board. Absent: there is no board. */
+  isAlike?: boolean | undefined;
   /** Further facts of the run, a few words each. */
   facts: readonly (string | null)[];
   /** The state of its proof, and its buttons. */
@@ -24,17 +28,25 @@ interface ContestRowProps {
 }
 
 /** A claim of a contest's board. */
-export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children }: ContestRowProps) {
-  const { playerId, playerName, score } = entry;
+export function ContestRow({
+  row: { entry, proof },
+  rank,
+  isOwn,
+  isAlike,
+  facts,
+  children,
+}: ContestRowProps) {
+  const { playerId, score } = entry;
+  const name = useNameShown(entry.playerName);
   return (
     <li
       className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}
       aria-current={isOwn ? 'true' : undefined}
     >
       {rank !== undefined && <RankMark rank={rank} />}
-      <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
+      <Avatar image={avatarUrl(avatarFor(playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <span translate="no">{`${playerName} `}</span>
+        <PlayerName name={entry.playerName} isAlike={isAlike} />{' '}
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">

@@ -1,5 +1,7 @@
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
+import { useNameMode } from '../names/preferences.ts';
+import { ownNameShown } from '../names/shown.ts';
 import { useSession } from '../players/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
@@ -22,7 +24,7 @@ export function OwnPart({ cup, own }: OwnPartProps) {
     <CupPart name={words.yourPart} heading={useLostFocus('part')}>
       <Facts
         facts={[
-          [words.registeredAs, own.playerName],
+          [words.registeredAs, ownNameShown(own.playerName)],
           [words.tickets, tickets],
           [words.yourBest, entry ? words.pointsAtLevel(entry.score, entry.level) : words.noRunYet],
         ]}
@@ -35,13 +37,14 @@ export function OwnPart({ cup, own }: OwnPartProps) {
 }
 
 function Wallet({ cup, own }: OwnPartProps) {
+  const isHidden = useNameMode() === 'hidden';
   const wallet = own.wallet?.address ?? null;
   const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
   const suggested = useSession((session) => session.player?.walletAddress);
   const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
   const [typed] = draft;
   if (!isOpen) {
-    const saved = wallet ? <code translate="no">{wallet}</code> : words.noWallet;
+    const saved = wallet && !isHidden ? <code translate="no">{wallet}</code> : words.noWallet;
     return (
       <>
         <Facts facts={[[words.wallet, saved]]} />

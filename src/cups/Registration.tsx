@@ -1,5 +1,6 @@
 import type { Cup } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
+import { ownNameShown } from '../names/shown.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -40,7 +41,11 @@ function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
         label={words.invitation}
         hint={lacking === null ? words.invitationIfFull : words.invitationForPlay}
         draft={draft}
-        action={lacking !== null && draft[0].trim() !== '' ? words.registerAs(player.username) : undefined}
+        action={
+          lacking !== null && draft[0].trim() !== ''
+            ? words.registerAs(ownNameShown(player.username))
+            : undefined
+        }
         send={(invitation) => cupActions.register(cup, names, invitation)}
         busyWords={words.registering}
       />

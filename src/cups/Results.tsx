@@ -5,6 +5,9 @@ import { config } from '../config.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import { averageWords } from '../contests/words.ts';
 import { podiumClass, RankMark } from '../leaderboard/BoardRow.tsx';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useAlikes } from '../names/useAlikes.ts';
+import { useNameShown } from '../names/useNameShown.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -30,6 +33,7 @@ interface ResultsProps {
 /** The winners, once the results are final, and how each prize was paid. */
 export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsProps) {
   const run = useWinningRun(cup);
+  const alikes = useAlikes(cup.winners.map(({ playerName }) => playerName));
   // Of two that share a rank, neither stands above the other.
   const hasPodium = cup.winners.slice(0, 3).every(({ rank }, index) => rank === index + 1);
   const won = cup.winners.find(({ entrant }) => entrant === own?.entrant);
@@ -57,6 +61,7 @@ export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsPr
                 key={winner.entrant}
                 winner={winner}
                 isOwn={winner === won}
+                isAlike={alikes.has(winner.playerName.owner)}
                 look={hasPodium ? podiumClass(winner.rank) : ''}
               />
             ))}
@@ -80,17 +85,26 @@ function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash
   );
 }
 
-/** `look`: its classes on the podium; empty: it is below. */
-function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; look: string }) {
-  const { rank, playerName, score, lived, signature } = winner;
+interface WinnerRowProps {
+  winner: Winner;
+  isOwn: boolean;
+  /** The name looks like another winner's. */
+  isAlike: boolean;
+  /** Classes of the podium; empty: the row is below. */
+  look: string;
+}
+
+function WinnerRow({ winner, isOwn, isAlike, look }: WinnerRowProps) {
+  const { rank, score, lived, signature } = winner;
+  const name = useNameShown(winner.playerName);
   return (
     <li
       className={`cup-winner ${look} ${isOwn ? 'cup-own' : ''}`.trimEnd()}
       aria-current={isOwn ? 'true' : undefined}
     >
       <RankMark rank={rank} />
-      <span className="cup-name" translate="no">
-        {playerName}
+      <span className="cup-name">
+        <PlayerName name={winner.playerName} isAlike={isAlike} />
       </span>
       <span className="cup-score" translate="no">
         {formatNumber(score)}
@@ -100,7 +114,7 @@ function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; lo
         {signature ? (
           <a href={payoutLink(signature)} target="_blank" rel="noreferrer">
             <span>{words.prizePaid}</span>
-            <span className="visually-hidden">{words.prizePaidTo(playerName)}</span>
+            <span className="visually-hidden">{words.prizePaidTo(name)}</span>
           </a>
         ) : (
           words.notPaidYet

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
+import { useAlikes } from '../names/useAlikes.ts';
 import { useSession } from '../players/session.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Button } from '../ui/Button.tsx';
@@ -71,6 +72,7 @@ function BoardContent({ board, ...props }: BoardProps<FollowedState<Standings>>)
 function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) {
   const playerId = useSession((session) => session.player?.id);
   const { readOn, ...reading } = useReading(board, skin);
+  const alikes = useAlikes([...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName));
   return (
     <>
       <RanksMayChange reading={reading} />
@@ -81,6 +83,7 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
             row={row}
             rank={index + 1}
             isOwn={row.entry.playerId === playerId}
+            isAlike={alikes.has(row.entry.playerName.owner)}
             onWatch={onWatch}
             onRace={onRace}
           />
@@ -91,7 +94,14 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
         reading={reading}
         onReadOn={readOn}
         hiddenRow={(row) => (
-          <BoardRow key={row.entry.playerId} row={row} rank={null} isOwn={false} onWatch={onWatch} />
+          <BoardRow
+            key={row.entry.playerId}
+            row={row}
+            rank={null}
+            isOwn={false}
+            isAlike={alikes.has(row.entry.playerName.owner)}
+            onWatch={onWatch}
+          />
         )}
       >
         <p>

@@ -2,12 +2,17 @@ import { type ComponentType, createContext, memo, type ReactNode, use, useState 
 import moreIcon from '../../assets/icons/more.svg?raw';
 import playIcon from '../../assets/icons/play.svg?raw';
 import raceIcon from '../../assets/icons/race.svg?raw';
+import reportIcon from '../../assets/icons/report.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { effectText } from '../content/skinEffects.ts';
 import { skinOf } from '../content/skins.ts';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useNameMode } from '../names/preferences.ts';
+import { useNameShown } from '../names/useNameShown.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { useSession } from '../players/session.ts';
 import { isSecret } from '../secrets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -18,6 +23,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
 import * as commonWords from '../words/en.ts';
+import { ReportLink } from './ReportLink.tsx';
 import * as words from './words/en.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
@@ -56,6 +62,8 @@ interface BoardRowProps {
   rank: number | null;
   /** The row is the signed-in player's. */
   isOwn: boolean;
+  /** The name looks like another's on the board. */
+  isAlike: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
   /** Absent: nobody can race against it. */
   onRace?: (entry: LeaderboardEntry) => void;
@@ -69,23 +77,22 @@ export const BoardRow = memo(function BoardRow({
   row: { entry, proof },
   rank,
   isOwn,
+  isAlike,
   onWatch,
   onRace,
 }: BoardRowProps) {
   const hasTrophy = trophyOf(rank) !== undefined;
+  const areHidden = useNameMode() === 'hidden';
+  const name = useNameShown(entry.playerName);
   return (
     <li
       className={`board-row ${rank === null ? '' : podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
       aria-current={isOwn ? 'true' : undefined}
     >
       <RankMark rank={rank} />
-      <Avatar
-        image={avatarUrl(avatarFor(entry.playerId))}
-        name={entry.playerName}
-        color={avatarColor(entry.playerName)}
-      />
+      <Avatar image={avatarUrl(avatarFor(entry.playerId))} name={name} color={avatarColor(name)} />
       <span className="board-name">
-        <span translate="no">{`${entry.playerName} `}</span>
+        <PlayerName name={entry.playerName} isAlike={isAlike} />{' '}
         {isOwn && <span className="board-you">{commonWords.you}</span>}
       </span>
       <span className="board-score" translate="no">
@@ -100,10 +107,10 @@ export const BoardRow = memo(function BoardRow({
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && <span>{words.byModerators}</span>}</Reason>
-      {hasTrophy && entry.walletAddress && !isSecret(entry.walletAddress) && (
+      {hasTrophy && !areHidden && entry.walletAddress && !isSecret(entry.walletAddress) && (
         <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
-          <CopyButton text={entry.walletAddress} label={words.copyWallet(entry.playerName)} />
+          <CopyButton text={entry.walletAddress} label={words.copyWallet(name)} />
         </span>
       )}
     </li>
@@ -120,10 +127,11 @@ interface RunButtonsProps<C> {
   onRace?: ((entry: C) => void) | undefined;
 }
 
-/** WATCH and RACE, and the button on the player. On a phone a press on the row shows them, and hides them. */
+/** WATCH and RACE, the button on the player, and REPORT for a run of somebody else. On a phone a press on the row shows them, and hides them. */
 export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
-  const { playerName } = entry;
+  const name = useNameShown(entry.playerName);
   const OnPlayer = use(PlayerButton);
+  const isOwn = useSession(({ player }) => player?.id === entry.playerId);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -131,7 +139,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         type="button"
         className="board-more"
         aria-expanded={isOpen}
-        aria-label={words.more(playerName)}
+        aria-label={words.more(name)}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon svg={moreIcon} />
@@ -140,7 +148,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         {onWatch && (
           <RunButton
             icon={playIcon}
-            label={words.watchReplay(playerName)}
+            label={words.watchReplay(name)}
             title={words.watchTitle}
             onClick={() => onWatch(entry)}
           >
@@ -150,7 +158,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         {onRace && (
           <RunButton
             icon={raceIcon}
-            label={words.raceAgainst(playerName)}
+            label={words.raceAgainst(name)}
             title={words.raceTitle}
             onClick={() => onRace(entry)}
           >
@@ -158,6 +166,16 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
           </RunButton>
         )}
         <OnPlayer entry={entry} />
+        {!isOwn && (
+          <ReportLink
+            reported={{ ...entry, contestId: entry.contest?.id }}
+            look="icon-button"
+            label={words.reportPlayer(name)}
+          >
+            <Icon svg={reportIcon} />
+            <span>{commonWords.report}</span>
+          </ReportLink>
+        )}
       </span>
     </>
   );

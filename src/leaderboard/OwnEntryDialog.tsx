@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
+import { ask } from '../backend/connection.ts';
+import type { Uid } from '../ids.ts';
+import { useShownNames } from '../names/useNameShown.ts';
 import type { Player } from '../players/player.ts';
 import { browserStorage } from '../storage.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -34,6 +37,7 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
     <Dialog title={words.yourPlayer} onClose={onClose}>
       {children}
       <p>{entryWords(best)}</p>
+      <GivenName />
       {best === null && outcome === null ? (
         <p>{words.playToGetThere}</p>
       ) : (
@@ -60,6 +64,17 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
       <p role="status">{outcome === 'deleting' ? words.deleting : outcome && words.deletions[outcome]}</p>
     </Dialog>
   );
+}
+
+/** The name that others see, if moderators chose it. */
+function GivenName() {
+  const [uid, setUid] = useState<Uid | null>(null);
+  useEffect(() => {
+    ask((database) => database.knownUid()).then(setUid, (error: unknown) => console.warn('Names:', error));
+  }, []);
+  const { given } = useShownNames();
+  const name = uid && given.get(uid);
+  return name && <p>{words.namedByModerators(name)}</p>;
 }
 
 /** @param best absent where nobody could look */

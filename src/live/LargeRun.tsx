@@ -6,6 +6,8 @@ import HeadlineOverlay from '../hud/HeadlineOverlay.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/TimeUpOverlay.tsx';
+import { NameDigits } from '../names/NameDigits.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { formatNumber } from '../ui/format.ts';
 import '../hud/cabinet.css';
 import * as commonWords from '../words/en.ts';
@@ -16,14 +18,17 @@ import { bestWords, distanceWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
+  /** The name looks like another's beside it. */
+  isAlike: boolean;
   screening: Screening;
   /** A button beside its name, or none. */
   children: ReactNode;
 }
 
 /** A run as the game itself shows it, with its sounds. */
-export function LargeRun({ line, screening, children }: LargeRunProps) {
+export function LargeRun({ line, isAlike, screening, children }: LargeRunProps) {
   const { ticket, name, skin, score, best, state } = line;
+  const shown = useNameShown(name);
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');
@@ -48,7 +53,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
   }, [engine, run, skips, ticket, screening]);
 
   return (
-    <section className="live-large" aria-label={words.enlarged(name)}>
+    <section className="live-large" aria-label={words.enlarged(shown)}>
       <div className="stage-frame">
         <Hud />
         <div ref={stage} className="stage">
@@ -67,8 +72,9 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
       </div>
       <div className="live-caption">
         <img src={skinOf(skin).picture} alt="" width={96} height={96} />
-        <p className="live-name" translate="no">
-          {name}
+        <p className="live-name">
+          <span translate="no">{shown}</span>
+          {isAlike && <NameDigits owner={name.owner} text={shown} />}
         </p>
         <p className="live-state">
           <span>{stateWords(line)}</span> <span className="live-best">{bestWords(best)}</span>

@@ -3,6 +3,9 @@ import { useStore } from 'zustand';
 import type { Cup } from '../backend/cupRecords.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
 import { MuteButton } from '../hud/StageButtons.tsx';
+import { followLastingNamesLive } from '../names/lasting.ts';
+import { PlayerName } from '../names/PlayerName.tsx';
+import { useAlikes } from '../names/useAlikes.ts';
 import { liveLink } from '../navigation/addresses.ts';
 import { absorb, leave, watchReplay } from '../navigation/appState.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -35,9 +38,11 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
+  const alikes = useAlikes(lines.map(({ name }) => name));
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);
+  useEffect(followLastingNamesLive, []);
   // A page that was just opened: arrows go through the list at once.
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();
@@ -87,7 +92,12 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
       </p>
       {large ? (
         <>
-          <LargeRun key={large.ticket} line={large} screening={screening}>
+          <LargeRun
+            key={large.ticket}
+            line={large}
+            isAlike={alikes.has(large.name.owner)}
+            screening={screening}
+          >
             {chosen === large.ticket && (
               <Button look="live-follow" onClick={followLeader}>
                 {words.followLeader}
@@ -99,6 +109,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
               <RunLine
                 key={line.ticket}
                 line={line}
+                isAlike={alikes.has(line.name.owner)}
                 isLarge={line === large}
                 isChosen={line.ticket === chosen}
                 paints={screening.paints}
@@ -126,7 +137,7 @@ function ToBeat({ bests }: { bests: readonly Best[] }) {
   if (!best) return null;
   return (
     <p className="live-to-beat">
-      <span>{words.toBeat(best.score)}</span> <span translate="no">{best.playerName}</span>
+      <span>{words.toBeat(best.score)}</span> <PlayerName name={best.playerName} />
       {!best.isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
     </p>
   );

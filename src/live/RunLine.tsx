@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
 import { skinOf } from '../content/skins.ts';
+import { NameDigits } from '../names/NameDigits.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Line } from './gallery.ts';
@@ -10,6 +12,8 @@ import { bestWords, gapWords, stateWords } from './words.ts';
 
 interface RunLineProps {
   line: Line;
+  /** The name looks like another's beside it. */
+  isAlike: boolean;
   isLarge: boolean;
   /** Somebody has pressed it. */
   isChosen: boolean;
@@ -19,11 +23,11 @@ interface RunLineProps {
 }
 
 /** A run among the others: its small picture, and on a phone a line of words alone. */
-export function RunLine({ line, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
+export function RunLine({ line, isAlike, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
   const { ticket } = line;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? paints(ticket, canvas.current) : undefined), [ticket, paints]);
-  const facts = <Facts line={line} />;
+  const facts = <Facts line={line} isAlike={isAlike} />;
   return (
     <li className="live-run" data-state={line.state} data-large={isLarge} data-last-life={line.lives === 1}>
       <div className="live-picture" aria-hidden="true">
@@ -46,13 +50,15 @@ export function RunLine({ line, isLarge, isChosen, paints, onEnlarge }: RunLineP
   );
 }
 
-function Facts({ line }: Pick<RunLineProps, 'line'>) {
+function Facts({ line, isAlike }: Pick<RunLineProps, 'line' | 'isAlike'>) {
   const { place, name, skin, score, lives, best } = line;
+  const shown = useNameShown(name);
   return (
     <>
       <img src={skinOf(skin).picture} alt="" width={96} height={96} />
       <span className="live-name">
-        <span className="live-place">{place}</span> <span translate="no">{name}</span>
+        <span className="live-place">{place}</span> <span translate="no">{shown}</span>
+        {isAlike && <NameDigits owner={name.owner} text={shown} />}
       </span>
       <span className="live-score" translate="no">
         {formatNumber(score)}

@@ -12,6 +12,7 @@ import { parseStream } from '../replay/stream.ts';
 import type { CoinSymbol } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { StoredName } from '../storedName.ts';
 import { Places } from './places.ts';
 
 /** Milliseconds without a write after which a run with nothing left to play waits. */
@@ -35,7 +36,7 @@ export type Best = Pick<LiveBest, 'holder' | 'playerName' | 'score' | 'isVerifie
 /** A run as spectators read it. */
 export interface Line {
   readonly ticket: string;
-  readonly name: string;
+  readonly name: StoredName;
   readonly skin: SkinId;
   /** Points as shown: some seconds behind what was played. */
   readonly score: number;

@@ -2,6 +2,7 @@
 
 import type { LiveStreams } from '../contests/liveStreams.ts';
 import type { FollowedState } from '../followed.ts';
+import { nameShown } from '../names/shown.ts';
 import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
@@ -51,5 +52,6 @@ export function leaderWords(lines: readonly Line[], leader: string | null): stri
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
   // The leader stays for some seconds after somebody has overtaken them.
-  return lines.some(({ leads }) => leads) ? words.leads(line.name) : words.leadsRound(line.name);
+  const name = nameShown(line.name);
+  return lines.some(({ leads }) => leads) ? words.leads(name) : words.leadsRound(name);
 }

@@ -30,31 +30,33 @@ export type Link =
 /** In the address before the text of a key. */
 export const KEY_MARK = '#key=';
 
+const query = () => new URLSearchParams(window.location.search);
+
 /** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
 export function linkIn(): Link | null {
-  const { search, hash } = window.location;
+  const { hash } = window.location;
   if (hash.startsWith(KEY_MARK)) return { kind: 'key', text: hash.slice(KEY_MARK.length) };
-  const query = new URLSearchParams(search);
-  const text = (name: string) => query.get(name) ?? '';
+  const named = query();
+  const text = (name: string) => named.get(name) ?? '';
   if (text('verify') === 'all') return { kind: 'audit' };
-  if (query.has('moderate')) return { kind: 'moderate', contest: text('moderate') };
-  if (query.has('archive')) return { kind: 'archive', address: text('archive'), hash: text('hash') };
-  if (query.has('live')) return { kind: 'live', cup: text('live'), isStream: text('view') === 'stream' };
-  if (query.has('replay'))
+  if (named.has('moderate')) return { kind: 'moderate', contest: text('moderate') };
+  if (named.has('archive')) return { kind: 'archive', address: text('archive'), hash: text('hash') };
+  if (named.has('live')) return { kind: 'live', cup: text('live'), isStream: text('view') === 'stream' };
+  if (named.has('replay'))
     return {
       kind: 'replay',
       runId: text('replay'),
       tick: /^\d{1,6}$/.test(text('tick')) ? Number(text('tick')) : 0,
     };
-  if (query.has('cup')) return { kind: 'cup', cup: text('cup') };
+  if (named.has('cup')) return { kind: 'cup', cup: text('cup') };
   if (/^\d{1,5}$/.test(text('daily'))) return { kind: 'daily', day: Number(text('daily')) };
-  if (query.has('follow')) return { kind: 'follow', players: [...new Set(text('follow').split(','))] };
+  if (named.has('follow')) return { kind: 'follow', players: [...new Set(text('follow').split(','))] };
   return null;
 }
 
-/** Takes what a link says out of the page's address. */
+/** Takes what a link says out of the page's address, but what is said of names. */
 export function forgetLink(): void {
-  window.history.replaceState(null, '', window.location.pathname);
+  window.history.replaceState(null, '', window.location.pathname + (hidesNames() ? '?names=hidden' : ''));
 }
 
 /** Takes a key out of the page's address, and returns its text; `null`: there is none. */
@@ -66,7 +68,12 @@ export function takeKey(): string | null {
   return link.text;
 }
 
+/** `&names=hidden`: the page shows no name, whatever else its address names and the settings say. */
+export function hidesNames(): boolean {
+  return query().get('names') === 'hidden';
+}
+
 /** `?perf`: figures of the page are shown over it, whatever else its address names. */
 export function showsFigures(): boolean {
-  return new URLSearchParams(window.location.search).has('perf');
+  return query().has('perf');
 }

@@ -6,6 +6,7 @@
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import type { StoredName } from '../storedName.ts';
 import type { Link } from './links.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Link } from './links.ts';
  */
 export type ReplaySource = { tick?: number } & (
   | { kind: 'recorded'; run: RecordedRun; contest: Contest | null }
-  | { kind: 'archived'; run: RecordedRun; playerName: string }
+  | { kind: 'archived'; run: RecordedRun; playerName: StoredName }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 

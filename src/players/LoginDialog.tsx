@@ -1,6 +1,7 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import * as commonWords from '../words/en.ts';
 import { cleanText } from './cleanText.ts';
 import { USERNAME_MAX, WALLET_MAX } from './player.ts';
@@ -8,6 +9,8 @@ import { readyName } from './readyName.ts';
 import { signIn } from './session.ts';
 import { useSecretGuard } from './useSecretGuard.ts';
 import * as words from './words/en.ts';
+
+const NameAdvice = latePart(() => import('./NameAdvice.tsx'), { ifLost: '' });
 
 interface LoginDialogProps {
   /** Somebody has signed in. */
@@ -65,6 +68,9 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}
         />
+        <Suspense>
+          <NameAdvice name={username} onTake={setUsername} />
+        </Suspense>
         <label htmlFor={`${id}-wallet`}>{words.wallet}</label>
         <input
           id={`${id}-wallet`}

@@ -1,4 +1,5 @@
 import logoutIcon from '../../assets/icons/logout.svg?raw';
+import { useNameMode } from '../names/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
@@ -17,17 +18,19 @@ interface PlayerBadgeProps {
   onOpen: () => void;
 }
 
-/** Spec 2.4. */
+/** Spec 2.4. Without name and wallet on a page that hides names. */
 export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
+  const isHidden = useNameMode() === 'hidden';
+  const name = isHidden ? words.player : player.username;
   return (
     <section className="badge" aria-label={words.player}>
       <button type="button" className="badge-player" title={words.yourPlayer} onClick={onOpen}>
-        <Avatar image={avatarUrl(player.avatarImage)} name={player.username} color={player.avatarColor} />
+        <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />
         <span className="badge-text">
           <span className="badge-name" translate="no">
-            {player.username}
+            {name}
           </span>
-          {player.walletAddress && (
+          {player.walletAddress && !isHidden && (
             <span className="badge-wallet" translate="no">
               {shortenWallet(player.walletAddress)}
             </span>

@@ -3,6 +3,10 @@ import { type NamedContest, titleOf } from '../contests/title.ts';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
 import { usePlay } from '../hud/usePlay.ts';
+import { ReportLink } from '../leaderboard/ReportLink.tsx';
+import type { ShownNames } from '../names/fetched.ts';
+import { nameShown, ownNameShown } from '../names/shown.ts';
+import { useShownNames } from '../names/useNameShown.ts';
 import { goToStart, leave, useApp } from '../navigation/appState.ts';
 import { startPlayingOn } from '../navigation/beginRun.ts';
 import { isAway, type Place, type ReplaySource } from '../navigation/screens.ts';
@@ -16,7 +20,7 @@ import { openReplay } from './openReplay.ts';
 import type { FindSigns } from './ReplayControls.tsx';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
-import { findNames, NO_NAMES, type RunNames } from './runNames.ts';
+import { type FoundNames, findNames, type RunNames } from './runNames.ts';
 import { useStory } from './useStory.ts';
 import * as words from './words/en.ts';
 import './replayScreen.css';
@@ -28,21 +32,24 @@ const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 /** A replay in the game, where it can be played on. `from`: the place from which it was opened. */
 export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
   const [problem, setProblem] = useState('');
-  const [found, setFound] = useState(NO_NAMES);
+  const [found, setFound] = useState<FoundNames | null>(null);
   const open = useCallback(async (): Promise<Watched> => {
     const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
     const { stored } = recording;
     // A link has the run alone, and an entry no contest.
-    if (stored && (stored.contestId || !nameIn(source, null))) void findNames(stored).then(setFound);
+    const isNamed = source.kind === 'board' && source.entry;
+    if (stored && (stored.contestId || !isNamed)) void findNames(stored).then(setFound);
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
+  const shown = useShownNames(source.kind === 'archived');
   const names = useMemo<RunNames>(
     () => ({
-      playerName: nameIn(source, lastPlayer) || found.playerName,
-      contest: contestIn(source) ?? found.contest,
+      playerName:
+        nameIn(source, lastPlayer, shown) || (found?.playerName ? nameShown(found.playerName, shown) : ''),
+      contest: contestIn(source) ?? found?.contest ?? null,
     }),
-    [source, lastPlayer, found],
+    [source, lastPlayer, found, shown],
   );
   const tick = source.tick ?? 0;
   const visitor = useSession(({ player }) => player);
@@ -67,6 +74,11 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
             isOwn={isOwn(watched.recording)}
             isOnBoard={source.kind === 'board'}
           />
+          {watched.recording.stored && !isOwn(watched.recording) && (
+            <ReportLink reported={watched.recording.stored} look="button">
+              {commonWords.report}
+            </ReportLink>
+          )}
           <PlayOnButton {...watched} playerName={names.playerName || undefined} />
           {!visitor && <PlayTheGame />}
         </>
@@ -99,15 +111,10 @@ function PlayTheGame({ isFirst = false }) {
 }
 
 /** Empty: the source has none. */
-function nameIn(source: ReplaySource, lastPlayer: Player | null): string {
-  switch (source.kind) {
-    case 'recorded':
-      return lastPlayer?.username ?? '';
-    case 'archived':
-      return source.playerName;
-    case 'board':
-      return source.entry?.playerName ?? '';
-  }
+function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNames): string {
+  if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown) : '';
+  const name = source.kind === 'archived' ? source.playerName : source.entry?.playerName;
+  return name ? nameShown(name, shown) : '';
 }
 
 function contestIn(source: ReplaySource): NamedContest | null {

@@ -1,11 +1,19 @@
 /** The names beside a run of the board, in the game and in a frame. */
 
-import { PublicRuns } from '../backend/publicRuns.ts';
-import { restOf } from '../backend/rest.ts';
-import { config } from '../config.ts';
 import { contestWords, type NamedContest, titleOf } from '../contests/title.ts';
+import type { StoredName } from '../storedName.ts';
+import { publicRuns } from './publicBoard.ts';
 import type { BoardRun } from './recording.ts';
 
+/** As the board has them. */
+export interface FoundNames {
+  /** `null`: nobody knows it. */
+  playerName: StoredName | null;
+  /** `null`: the run has none, or nobody knows it. */
+  contest: NamedContest | null;
+}
+
+/** As people read them. */
 export interface RunNames {
   /** Empty: nobody knows it. */
   playerName: string;
@@ -13,19 +21,14 @@ export interface RunNames {
   contest: NamedContest | null;
 }
 
-export const NO_NAMES: RunNames = { playerName: '', contest: null };
-
-/** The board as anybody may read it. */
-export function publicRuns(): PublicRuns {
-  return new PublicRuns(restOf(config.project, window.location.origin));
-}
+const NO_NAMES: FoundNames = { playerName: null, contest: null };
 
 /** The names that the board has for a run; none where it can't be reached. */
-export async function findNames(run: BoardRun): Promise<RunNames> {
+export async function findNames(run: BoardRun): Promise<FoundNames> {
   try {
     const { playerName, contest } = await publicRuns().readNames(run);
     return {
-      playerName: playerName ?? '',
+      playerName,
       contest: contest && { title: titleOf(contest), rank: contest.rank },
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readerIo } from '../leaderboard/reading.ts';
+import { useShownNames } from '../names/useNameShown.ts';
 import { knownProof } from '../verification/check.ts';
 import type { Claim } from '../verification/proof.ts';
 import { useKnownRivals } from './known.ts';
@@ -26,7 +27,8 @@ export function RivalNews({ isShown, ...props }: RivalNewsProps) {
 function News({ best, onOpen }: Omit<RivalNewsProps, 'isShown'>) {
   const rivals = useRivals();
   const state = useKnownRivals();
-  const line = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted) : '';
+  const shown = useShownNames();
+  const line = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted, shown) : '';
   return (
     <p role="status" className="rival-news">
       {line && (

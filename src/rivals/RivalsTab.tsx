@@ -12,6 +12,8 @@ import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/Board
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { pageRanks } from '../leaderboard/board.ts';
 import { readerIo, useReader } from '../leaderboard/reading.ts';
+import { useAlikes } from '../names/useAlikes.ts';
+import { storedName } from '../storedName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
@@ -84,6 +86,11 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
     if (isOwn(id)) return today.current.value?.entry;
     return DAILIES.idAt(serverNow()) === known.daily ? known.entries.get(id)?.claim : null;
   };
+  const absent = rivals.filter(({ id }) => !known.entries.get(id)?.entry);
+  const alikes = useAlikes([
+    ...[...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName),
+    ...absent.map(({ name, owner }) => storedName(name, owner)),
+  ]);
   const row = (shown: Row, rank: number | null) => {
     const { entry, proof } = shown;
     const facts = [
@@ -96,14 +103,22 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
       ),
     ];
     return (
-      <ContestRow key={entry.playerId} row={shown} rank={rank} isOwn={isOwn(entry.playerId)} facts={facts}>
+      <ContestRow
+        key={entry.playerId}
+        row={shown}
+        rank={rank}
+        isOwn={isOwn(entry.playerId)}
+        isAlike={alikes.has(entry.playerName.owner)}
+        facts={facts}
+      >
         {rank !== null && <ProofMark proof={proof} />}
         <RunButtons entry={entry} onWatch={onWatch} onRace={rank === null ? undefined : onRace} />
       </ContestRow>
     );
   };
   const absentRow = (rival: Rival) => {
-    const { id: playerId, name: playerName, seen } = rival;
+    const { id: playerId, seen } = rival;
+    const playerName = storedName(rival.name, rival.owner);
     const isRead = known.entries.has(playerId);
     const entry = { playerId, playerName, score: isRead ? null : seen };
     const yesterday = dailyOf(dayOfDaily(DAILIES.idAt(serverNow())) - 1);
@@ -113,12 +128,18 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
       yesterdayWords(playerId, knownRanks(yesterday)),
     ];
     return (
-      <ContestRow key={playerId} row={{ entry, proof: CHECKING }} rank={null} isOwn={false} facts={facts}>
+      <ContestRow
+        key={playerId}
+        row={{ entry, proof: CHECKING }}
+        rank={null}
+        isOwn={false}
+        isAlike={alikes.has(rival.owner)}
+        facts={facts}
+      >
         <RivalButton rival={rival} />
       </ContestRow>
     );
   };
-  const absent = rivals.filter(({ id }) => !known.entries.get(id)?.entry);
   return (
     <>
       <ol className="board" aria-live="off">

@@ -6,6 +6,7 @@ import type { PlayersRead } from '../backend/players.ts';
 import { Count } from '../backend/records.ts';
 import { PlayerId, Uid } from '../ids.ts';
 import { browserStorage } from '../storage.ts';
+import { typedText } from '../storedName.ts';
 import type { Claim } from '../verification/proof.ts';
 
 export const RIVALS_KEY = 'defend-the-sats:rivals';
@@ -47,7 +48,7 @@ export function followable(linked: readonly string[], own: PlayerId | undefined)
 
 /** A rival as a row shows them. A contest's says nothing of their all-time best. */
 export function rivalOf({ playerId, owner, playerName, score, contest }: Claim): Rival {
-  return { id: playerId, owner, name: playerName, seen: contest ? null : score };
+  return { id: playerId, owner, name: typedText(playerName), seen: contest ? null : score };
 }
 
 /** Follows those that are not followed yet. False, and nothing changes, when there is no room for all of them. */
@@ -68,8 +69,9 @@ export function noteSeen(read: PlayersRead['entries']): void {
     readStored().map((rival) => {
       const found = read.get(rival.id);
       if (!found) return rival;
-      const { playerName: name = rival.name, score = rival.seen ?? 0 } = found.entry ?? {};
-      return { ...rival, name, seen: score };
+      const { entry } = found;
+      const name = entry ? typedText(entry.playerName) : rival.name;
+      return { ...rival, name, seen: entry?.score ?? rival.seen ?? 0 };
     }),
   );
 }

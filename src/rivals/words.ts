@@ -6,6 +6,9 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import { ranksOf } from '../contest/results.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import type { PlayerId } from '../ids.ts';
+import type { ShownNames } from '../names/fetched.ts';
+import { nameShown } from '../names/shown.ts';
+import { storedName, typedText } from '../storedName.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
 import type { Rival } from './list.ts';
@@ -20,6 +23,7 @@ export function passedWords(
   { entries }: Pick<PlayersRead, 'entries'>,
   best: number | null,
   isRefuted: (entry: Claim) => boolean,
+  shown?: ShownNames,
 ): string {
   if (best === null) return '';
   const passed = rivals.flatMap(({ id, seen }): LeaderboardEntry[] => {
@@ -30,7 +34,7 @@ export function passedWords(
   const [last] = passed.sort((one, other) => other.timestamp - one.timestamp);
   if (!last) return '';
   const { playerName, score } = last;
-  return words.passedYou(playerName, score, score - best);
+  return words.passedYou(nameShown(playerName, shown), score, score - best);
 }
 
 /** On the place of an entry's run among the ranks that the Hall showed; `null`: it is not among them. */
@@ -57,7 +61,8 @@ export function yesterdayWords(id: PlayerId, ranks: readonly Row<ContestClaim>[]
 
 /** On another name than the one that was seen before. */
 export function renamedWords({ playerName }: LeaderboardEntry, before: Rival | undefined): string | null {
-  return before && before.name !== playerName ? words.formerName(before.name) : null;
+  if (!before || before.name === typedText(playerName)) return null;
+  return words.formerName(nameShown(storedName(before.name, before.owner)));
 }
 
 /** On a rival without an entry. `isRead`: the board was asked for it. */

@@ -1,12 +1,12 @@
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
-import { MOTIONS, SHOOTING_HANDS } from './preferences.ts';
+import { MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
 import * as words from './words/en.ts';
 import './settings.css';
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
-  const { volume, muted, vibration, motion, shootingHand } = useSettings();
+  const { volume, muted, vibration, motion, shootingHand, names } = useSettings();
   const isFull = useFullscreen();
   // Also a laptop's, beside its pad.
   const isTouched = matchMedia('(any-pointer: coarse)').matches;
@@ -52,6 +52,13 @@ export function SettingsForm() {
           onChoose={(next) => changeSettings({ shootingHand: next })}
         />
       )}
+      <Choice
+        legend={words.names}
+        options={NAME_MODES}
+        names={words.nameModes}
+        chosen={names}
+        onChoose={(next) => changeSettings({ names: next })}
+      />
       <KeyHelp />
     </div>
   );

@@ -8,6 +8,10 @@ export type Motion = (typeof MOTIONS)[number];
 export const SHOOTING_HANDS = ['right', 'left'] as const;
 export type ShootingHand = (typeof SHOOTING_HANDS)[number];
 
+/** Rude ones covered; as players typed them; none at all, one's own and one's wallet neither. */
+export const NAME_MODES = ['covered', 'asTheyAre', 'hidden'] as const;
+export type NameMode = (typeof NAME_MODES)[number];
+
 export interface Preferences {
   /** Percent: 0 to 100, whole. */
   volume: number;
@@ -19,6 +23,8 @@ export interface Preferences {
   motion: Motion;
   /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;
+  /** Names as they are shown. */
+  names: NameMode;
 }
 
 export const DEFAULTS: Preferences = {
@@ -27,6 +33,7 @@ export const DEFAULTS: Preferences = {
   vibration: true,
   motion: 'system',
   shootingHand: 'right',
+  names: 'covered',
 };
 
 /** Only a missing or invalid field falls back to its default. The others are kept. */
@@ -40,6 +47,7 @@ const Stored = v.fallback(
       vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
       motion: v.fallback(v.picklist(MOTIONS), DEFAULTS.motion),
       shootingHand: v.fallback(v.picklist(SHOOTING_HANDS), DEFAULTS.shootingHand),
+      names: v.fallback(v.picklist(NAME_MODES), DEFAULTS.names),
     }),
   ),
   DEFAULTS,

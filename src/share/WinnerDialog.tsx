@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import trophy from '../../assets/icons/trophy.svg?raw';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
+import { useNameShown } from '../names/useNameShown.ts';
 import { cupLink } from '../navigation/addresses.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { PALETTE } from '../ui/palette.ts';
@@ -18,7 +19,8 @@ interface WinnerDialogProps {
 
 /** The card of a place among a cup's winners. */
 export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) {
-  const facts = useMemo(() => factsOf(cup, winner, skin), [cup, winner, skin]);
+  const name = useNameShown(winner.playerName);
+  const facts = useMemo(() => factsOf(cup, winner, name, skin), [cup, winner, name, skin]);
   return (
     <CardDialog
       facts={facts}
@@ -29,7 +31,7 @@ export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) 
   );
 }
 
-function factsOf({ title }: Cup, { rank, playerName, score }: Winner, skin: SkinId): CardFacts {
+function factsOf({ title }: Cup, { rank, score }: Winner, playerName: string, skin: SkinId): CardFacts {
   return {
     playerName,
     score,

@@ -5,7 +5,6 @@
 
 import { skinOf } from '../content/skins.ts';
 import { judgeReplay } from '../replays/judgeReplay.ts';
-import { namesInWords } from '../replays/runNames.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
 import * as words from './words/en.ts';
@@ -26,7 +25,12 @@ export async function showLinkedRun(): Promise<void> {
 
 function fill(run: LinkedRun, verdict: Promise<string>): void {
   const { score, skin } = run.recording.replay;
-  part('.poster-name').textContent = namesInWords(run.names);
+  run.names.then(
+    ({ line }) => {
+      part('.poster-name').textContent = line;
+    },
+    (error: unknown) => console.warn('Names:', error),
+  );
   part('.poster-score').textContent = formatNumber(score);
   const picture = part<HTMLImageElement>('.poster-skin');
   picture.src = skinOf(skin).picture;
@@ -41,11 +45,11 @@ async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
   const poster = part('.poster');
   watch.disabled = true;
   try {
-    const { showReplay } = await import('./showReplay.tsx');
+    const [{ showReplay }, { names }] = await Promise.all([import('./showReplay.tsx'), run.names]);
     poster.hidden = true;
     // In place of what went wrong before.
     void verdict.then((sentence) => say(sentence));
-    showReplay(part('#root'), run, (problem) => {
+    showReplay(part('#root'), { ...run, names }, (problem) => {
       // After the verdict, which would take its place.
       if (problem) void verdict.then(() => say(problem, true));
       poster.hidden = false;

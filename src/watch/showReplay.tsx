@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Engine } from '../game/engine.ts';
 import { gameProblem } from '../host/gameProblem.ts';
 import { ReplayStage, type Watched } from '../replays/ReplayStage.tsx';
+import type { RunNames } from '../replays/runNames.ts';
 import * as words from '../replays/words/en.ts';
 import type { LinkedRun } from './linkedRun.ts';
 
@@ -24,7 +25,7 @@ function loadEngine(): Promise<Engine> {
 /** Shows the replay in `place` until its visitor quits, or until it turns out that it can't be: then it says why. */
 export function showReplay(
   place: HTMLElement,
-  { recording, tick, names }: LinkedRun,
+  { recording, tick, names }: Omit<LinkedRun, 'names'> & { names: RunNames },
   onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);

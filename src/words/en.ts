@@ -12,6 +12,7 @@ export const pause = 'PAUSE';
 export const quit = 'QUIT';
 export const close = 'CLOSE';
 export const reload = 'RELOAD';
+export const report = 'REPORT';
 export const resume = 'RESUME';
 export const retry = 'RETRY';
 export const share = 'SHARE';

@@ -11,6 +11,7 @@ export const pause = 'PAUSAR';
 export const quit = 'SAIR';
 export const close = 'FECHAR';
 export const reload = 'RECARREGAR';
+export const report = 'REPORTAR';
 export const resume = 'RETOMAR';
 export const retry = 'TENTAR DE NOVO';
 /** As Brazilians say it on WhatsApp: COMPARTILHAR has no room on a narrow phone. */

@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../src/contest/daily.ts';
+import type { Uid } from '../../src/ids.ts';
+import { digitsOf } from '../../src/names/digits.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { bytes, type Data, remove, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
@@ -50,6 +52,55 @@ const rivalRow = (page: Page, name: string) => rivals(page).getByRole('listitem'
 const showRivals = (page: Page) => page.getByRole('tab', { name: 'RIVALS' }).click();
 const followed = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('defend-the-sats:rivals') ?? '[]').length);
+
+test(
+  'two whose names look alike have digits, and a row and a replay of others have REPORT to the host’s form, without a name',
+  TAG,
+  async ({ page }) => {
+    const board = await startOwnBoard(page);
+    // As built with VITE_REPORT_URL.
+    await page.route('**/assets/start-*.js', async (route) => {
+      const built = await (await route.fetch()).text();
+      const body = built.replace('siteUrl:', 'reportUrl:`https://forms.example.org/report`,siteUrl:');
+      await route.fulfill({ body, contentType: 'text/javascript' });
+    });
+    for (const [at, name] of ['Zoe', 'Ann', 'Bob', 'Satoshi', 'S\u0430toshi'].entries()) {
+      await put(board, name, 9000 - at, { player_id: idOf(`p${at}`) });
+    }
+    await putPlayed(board, 'Trudy');
+    await page.goto('/');
+    await signInWith(page, board, 1);
+    await openBoard(page);
+    const digits = ['Satoshi', 'S\u0430toshi'].map((name) => `#${digitsOf(`account of ${name}` as Uid)}`);
+    await expect(page.locator('.name-digits')).toHaveText(digits);
+    await expect(boardRow(page, 'hal').getByRole('link')).toHaveCount(0);
+    for (const name of ['Zoe', 'Satoshi']) {
+      const row = boardRow(page, name);
+      const more = row.getByRole('button', { name: 'More about' });
+      if (await more.isVisible()) await more.click();
+      const report = row.getByRole('link', { name: `Report ${name}` });
+      await expect(report).toHaveText('REPORT');
+      await expect(report).toHaveAttribute(
+        'href',
+        /^https:\/\/forms\.example\.org\/report\?board=all-time&run=\d{32}&player=\d{4}$/,
+      );
+      const [inner, outer] = await Promise.all([report.boundingBox(), row.boundingBox()]);
+      if (!inner || !outer) throw new Error('REPORT is not to be seen');
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    }
+    const buttons = await boardRow(page, 'Satoshi').locator('.icon-button').all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map((box) => box?.y)).size, 'lines of buttons').toBe(1);
+    await pressOn(boardRow(page, 'Trudy'), 'Watch the replay of Trudy');
+    await expect(page.getByRole('link', { name: 'REPORT' })).toHaveAttribute(
+      'href',
+      new RegExp(`board=all-time&run=\\w{32}&player=${digitsOf('account of Trudy' as Uid)}$`),
+    );
+  },
+);
 
 test(
   'FOLLOW on a row makes a rival, with their best and what they claim today; one request asks for all, and says nothing of who asks',

@@ -50,6 +50,37 @@ test('typing replaces the ready name, which a press beside the dialog takes alon
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
 
+test('a name that others see covered gets a word and a proposal, and may be kept', {
+  tag: '@sign-in',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  const name = page.getByLabel('Username');
+  const advice = page.getByText('Others see this name covered until they press it. You can keep it.');
+  await name.fill('F.u.c.k');
+  await expect(advice).toBeVisible();
+  await page.getByRole('button', { name: /^BE HODLER \d{4}$/ }).click();
+  await expect(name).toHaveValue(READY_NAME);
+  await expect(name).toBeFocused();
+  await expect(advice).toBeHidden();
+  await name.fill('F.u.c.k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('F.u.c.k');
+});
+
+test('a page that hides names shows neither the player’s own nor their wallet', { tag: '@sign-in' }, async ({
+  page,
+}) => {
+  await page.goto('/?names=hidden');
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await page.getByLabel('Username').fill('hal');
+  await page.getByLabel('Wallet').fill('bc1qhal');
+  await page.keyboard.press('Enter');
+  const badge = page.getByRole('region', { name: 'Player' });
+  await expect(badge).toContainText('PlayerBest');
+  await page.goto('/');
+  await expect(badge).toContainText('halbc1qhal');
+});
+
 test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {

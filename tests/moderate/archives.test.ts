@@ -115,6 +115,24 @@ test('a cup is archived once its results are final, and anybody verifies it with
   expect(unprovable[0]).toMatch(/^That this is the file that the host announced: give its hash\./);
 });
 
+test('it has the names that are shown when it is written, and an earlier one keeps its own', async () => {
+  const cup = await finished();
+  await cup.archive();
+  const before = readFileSync(cup.file);
+  const named = async () => {
+    const { entrants } = readArchive(readFileSync(cup.file));
+    return entrants.map((part) => part?.name);
+  };
+  expect(await named()).toEqual(['Player 1', 'Player 2', 'Player 3', undefined]);
+  // In the console, where the stored names stay as they are.
+  await cup.stage.store({ 'names/shown': { names: { entrant3: { name: 'Carol', at: new Date(ENDS) } } } });
+  await cup.at(APPEALS_END, 'rename', 'entrant2', '--name', 'Dave', '--reason', 'a slur');
+  expect(readFileSync(cup.file).equals(before)).toBe(true);
+  fs.rmSync(cup.file);
+  expect((await cup.archive('--again')).code).toBe(0);
+  expect(await named()).toEqual(['Player 1', 'Dave', 'Carol', undefined]);
+});
+
 test('it has what everybody saw of a run, and a run that is not that does not count', async () => {
   const cup = await finished([{ stream: {} }, { stream: { seed: new Uint8Array(32) } }, {}]);
   expect((await cup.archive()).code).toBe(0);

@@ -1,7 +1,9 @@
 /** The same board in each place: the file, a running server, and Google's client. */
 
 import { createRequire } from 'node:module';
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
+import { Uid } from '../../src/ids.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
@@ -143,6 +145,26 @@ test.for(EACH)('%s: writes only on what was read', async (place) => {
   expect(await board.writeVerdict(entry, 'verified')).toBe(false);
   expect(await board.removals.restore(entry.playerId)).toMatchObject({ playerId: entry.playerId });
   expect(await board.entry(entry.playerId)).toEqual({ ...marked, version: expect.any(String) });
+});
+
+test.for(EACH)('%s: gives an account a name, again, and takes it back', async (place) => {
+  const board = await openBoard(place, documentsOf(1, { owner: 'ann', name: 'Rude' }));
+  const uid = v.parse(Uid, 'ann');
+  const path = `leaderboard_entries/${playerIdOf(1)}`;
+  const done = { rewritten: [path], left: [], dropped: 0 };
+  for (const [name, now] of [
+    ['Player 7', 1000],
+    ['Player 8', 2000],
+  ] as const) {
+    expect(await board.shownNames.give(uid, { name, reason: 'a slur', isKept: false }, now)).toEqual(done);
+    expect([...(await board.shownNames.all())]).toEqual([['ann', { name, at: now }]]);
+    expect(await board.entry(playerIdOf(1))).toMatchObject({ playerName: name });
+  }
+  const renaming = await board.shownNames.renamingOf(uid);
+  expect(renaming).toMatchObject({ shown: 'Player 8', stored: { [path]: 'Rude' }, moderator: 'mo' });
+  expect(await board.shownNames.takeBack(uid, renaming, 3000)).toEqual(done);
+  expect([...(await board.shownNames.all())]).toEqual([]);
+  expect(await board.entry(playerIdOf(1))).toMatchObject({ playerName: 'Rude' });
 });
 
 test.for(EACH)('%s: a removed entry does not take the place of a new one', async (place) => {

@@ -182,7 +182,7 @@ test('the log has one line for all that one command did to a removal', async () 
       documentsOf(5, { name: 'Zoe' }),
     ),
   );
-  await stage.run(['rename', 'Zoe', '--name', 'Player 5']);
+  await stage.run(['rename', 'Zoe', '--name', 'Player 9', '--reason', 'a slur']);
   const cleaned = await stage.run(['verify', '--remove-failed']);
   const removal = /restore --removal (\w{8})/.exec(cleaned.out.at(-1) ?? '')?.[1] ?? '';
   await stage.run(['ban', '--removal', removal, '--reason', 'Forged scores.', '--yes']);
@@ -196,7 +196,7 @@ test('the log has one line for all that one command did to a removal', async () 
     ['unban', '4 of them', `(removal ${removal})`],
     ['ban', '4 of them', `Forged scores. (removal ${removal})`],
     ['remove', '4 of them', `(removal ${removal})`],
-    ['rename', playerIdOf(5), 'to Player 5'],
+    ['rename', 'owner5', 'Zoe to Player 9: a slur'],
   ]);
   expect(json<object[]>(await stage.run(['log', '--json']))[1]).toMatchObject({
     ...{ action: 'restore', count: 4, subject: '' },

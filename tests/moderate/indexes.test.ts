@@ -71,6 +71,7 @@ test('each query of the command line has its index', async () => {
       board.cups.registrationsUnder(id),
       board.cups.appeals(CUP),
       board.cups.watchings(CUP),
+      board.cups.forgetting([{ cup: CUP, entrant: 'ann', version: '1' }]),
     ],
   ]);
   expect(asked.map(({ collection }) => collection.split('/').at(-1))).toEqual(

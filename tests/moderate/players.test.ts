@@ -25,7 +25,7 @@ test.each([
     [['ban', who, '--reason', 'bot'], /^Banned /],
     [['unban', who], /^Unbanned /],
     [['forget', who], /^There is the entry of Ann of Kiel, 1 run\. /],
-    [['rename', who, '--name', 'Player 7'], /^Renamed Ann of Kiel to Player 7\. /],
+    [['rename', who, '--name', 'Player 7', '--reason', 'a slur'], /^Pages show Player 7 for owner1, /],
   ];
   for (const [order, words] of orders) expect((await run(order)).out[0]).toMatch(words);
 });

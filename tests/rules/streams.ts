@@ -56,6 +56,12 @@ export function sendStep(board: Board, at: Ticketed, changes: Changes = {}, step
   return board.commit([merge(streamPath(at.cup, at.runId), data)], at.player.token);
 }
 
+/** Writes the step of that number, as if two seconds had passed since the one before. */
+export async function stepAfterTwo(board: Board, at: Ticketed, steps: number, changes: Changes = {}) {
+  await board.moderate(merge(streamPath(at.cup, at.runId), { updated_at: new Date(Date.now() - 2000) }));
+  return sendStep(board, at, changes, steps);
+}
+
 /** An entrant writes the second step of a stream, with changes. */
 export function continuing(changes: Changes = {}, settings: StreamSettings = {}): Attempt {
   return async (board) => {

@@ -14,7 +14,7 @@ import {
   type SignedInPlayer,
   sendInTwo,
 } from '../../tools/board/game.ts';
-import { remove } from '../../tools/board/values.ts';
+import { remove, set } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
 import { runOf, ticketedInCup } from './cup.ts';
 import { save, send } from './forgery.ts';
@@ -92,4 +92,11 @@ it('a run of today’s ruleset is refused before they come, and saved afterwards
   await upgrade();
   answers.push(await sendInTwo(board, run, player.token));
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
+
+it('the names that moderators gave are refused before, as a page that is newer finds, and read after', async () => {
+  await board.moderate(set('names/shown', { names: {} }));
+  expectStatus(403, await board.get('names/shown'));
+  await upgrade();
+  expectStatus(200, await board.get('names/shown'));
 });

@@ -25,25 +25,27 @@ const ROOMS = {
   settings: 'storage.ts words react valibot zustand',
 
   // Players and the board
-  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
+  names:
+    'backend clock.ts config.ts followed.ts ids.ts settings storedName.ts words @noble/hashes obscenity react zustand',
+  players: 'assets base64.ts ids.ts names secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:
-    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
+    'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'names assets backend base64.ts config.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
-    'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
+    'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification words react valibot zustand',
   dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification words',
   cups:
-    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
+    'names assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
     'secrets.ts simulation storage.ts ui words react valibot',
 
   rivals:
-    'assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ' +
+    'names storedName.ts assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ' +
     'ui verification words react valibot zustand',
 
   // The shop
@@ -55,7 +57,7 @@ const ROOMS = {
   token: 'assets ui words',
 
   // The page: its places, and the rooms that show them
-  navigation: 'backend contest game ids.ts players replay simulation words zustand',
+  navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
   host: 'game hud words',
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
@@ -63,25 +65,25 @@ const ROOMS = {
     'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
     'update words react',
   share:
-    'assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
+    'names assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
     'words mediabunny react',
   replays:
-    'assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
+    'names storedName.ts assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',
   live:
-    'assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
+    'names storedName.ts assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',
   audits:
-    'archive backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard navigation project.ts replay ' +
+    'names storedName.ts archive backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard navigation project.ts replay ' +
     'signs simulation ui verification words react zustand',
-  watch: 'content game host navigation replays sound storage.ts ui words react react-dom',
+  watch: 'names content game host navigation replays sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
-    'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
+    'names assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
-  'main.tsx': 'app input navigation settings ui update @fontsource react-dom virtual:palette.css',
-  'watch.ts': 'navigation settings ui watch @fontsource virtual:palette.css',
+  'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',
+  'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',
 
   // What any room may need
   words: '',
@@ -93,6 +95,7 @@ const ROOMS = {
   'secrets.ts': '',
   'base64.ts': '',
   'ids.ts': 'simulation/runId.ts valibot',
+  'storedName.ts': 'ids.ts',
   'project.ts': '',
   'environment.ts': 'payments/settings.ts project.ts valibot',
   'config.ts': 'environment.ts',

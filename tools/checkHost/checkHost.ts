@@ -12,7 +12,12 @@ import { checkSite } from './checks.ts';
 import { openSite } from './site.ts';
 import { createVisit } from './visit.ts';
 
-const MARKS = { ok: ['green', 'ok   '], fault: ['red', 'FAULT'], unknown: ['yellow', '?    '] } as const;
+const MARKS = {
+  ok: ['green', 'ok   '],
+  fault: ['red', 'FAULT'],
+  unknown: ['yellow', '?    '],
+  advice: ['yellow', 'tip  '],
+} as const;
 
 const USAGE = 'Usage: npm run check-host -- <address>';
 answerHelp([
@@ -28,7 +33,7 @@ answerHelp([
   '  npm run check-host -- http://localhost:4173   (npm run preview)',
 ]);
 
-const counts = { ok: 0, fault: 0, unknown: 0 };
+const counts = { ok: 0, fault: 0, unknown: 0, advice: 0 };
 try {
   const [address, ...others] = process.argv.slice(2);
   if (!address || others.length > 0) throw new PlainError(USAGE);
@@ -50,6 +55,6 @@ try {
   process.exit(1);
 }
 console.log(
-  `\n${counts.fault} wrong, ${counts.unknown} not to be known from outside, ${counts.ok} as they should be.`,
+  `\n${counts.fault} wrong, ${counts.unknown} not to be known from outside, ${counts.ok} as they should be, ${counts.advice} to consider.`,
 );
 process.exit(counts.fault > 0 ? 1 : 0);

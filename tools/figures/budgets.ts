@@ -14,6 +14,7 @@ export const BUDGETS = {
     frame: 20_000,
     frameReplay: 68_000,
     clip: 52_000,
+    cover: 15_000,
   },
   /** From the link to the first frame of the game behind START. */
   requests: 11,

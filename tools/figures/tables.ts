@@ -52,6 +52,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
     weighed('the frame for other sites, before a press', 'frame'),
     weighed('its replay after a press: React and controls, without the game', 'frameReplay'),
     weighed('what makes a clip, when somebody wants one', 'clip'),
+    weighed('the words that cover names, with the first name', 'cover'),
     [
       'allocated a frame at level 12, every effect on',
       kB(frame.allocated),

@@ -24,17 +24,22 @@ export async function belongingsUnder(board: HallOfFame, playerId: string): Prom
     ...dailyRows.map(([, uid]) => uid),
     ...registrations.map(({ entrant }) => entrant),
   ]);
-  return [...owners].map((owner) => {
+  const all = [...owners].map(async (owner) => {
     const theirs = holdings.filter((one) => one.owner === owner);
+    const ofOwner = await board.shownNames.linesOn(owner);
     return {
       owner,
       holdings: theirs,
       runs: runs.filter((run) => run.owner === owner),
       dailyRows: dailyRows.filter(([, uid]) => uid === owner),
       registrations: registrations.filter(({ entrant }) => entrant === owner),
-      logLines: holdings.length === 0 || theirs.length > 0 ? logLines : [],
+      logLines: [
+        ...(holdings.length === 0 || theirs.length > 0 ? logLines.map(({ path }) => path) : []),
+        ...ofOwner,
+      ],
     };
   });
+  return Promise.all(all);
 }
 
 /** The belongings of the owner whom the moderator names; without a name, of the only one. @throws Problem listing the owners */

@@ -9,6 +9,7 @@ import type { Command, Described, OfflineCommand, Report } from './commands/comm
 import { CUP_COMMANDS } from './commands/cup/cup.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
+import { names } from './commands/names.ts';
 import { remove } from './commands/remove.ts';
 import { removed } from './commands/removed.ts';
 import { removeRecurring } from './commands/removeRecurring.ts';
@@ -61,6 +62,7 @@ export const COMMANDS: readonly (Command | OfflineCommand)[] = [
   restore,
   removed,
   rename,
+  names,
   forget,
   log,
   ...KINDS.flatMap((kind) => [verifyRecurring(kind), removeRecurring(kind)]),

@@ -9,6 +9,7 @@ import { commitEach } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import type { Holding } from './owners.ts';
 import { rowsOf } from './recurring.ts';
+import type { ShownNames } from './shownNames.ts';
 import type { RunSummary } from './stored.ts';
 import { counted } from './text.ts';
 
@@ -23,7 +24,7 @@ export interface Belongings {
   /** Rows in dailies, and tickets. */
   dailyRows: readonly Path[];
   registrations: readonly Registration[];
-  /** Lines of the log on the player id. They are of the owner who holds it. */
+  /** Lines of the log on the player id, which are of the owner who holds it, and on the owner's names. */
   logLines: readonly Path[];
 }
 
@@ -31,11 +32,13 @@ export class Forgetting {
   readonly #documents: DocumentStore;
   readonly #log: ModerationLog;
   readonly #cups: Cups;
+  readonly #shownNames: ShownNames;
 
-  constructor(documents: DocumentStore, log: ModerationLog, cups: Cups) {
+  constructor(documents: DocumentStore, log: ModerationLog, cups: Cups, shownNames: ShownNames) {
     this.#documents = documents;
     this.#log = log;
     this.#cups = cups;
+    this.#shownNames = shownNames;
   }
 
   /**
@@ -43,7 +46,7 @@ export class Forgetting {
    * found again. A run's id stays used, or anybody who has its replay could send it as theirs.
    * @returns false when something of it changed in the meantime: then do it again
    */
-  async forget({ holdings, runs, dailyRows, registrations, logLines }: Belongings): Promise<boolean> {
+  async forget({ owner, holdings, runs, dailyRows, registrations, logLines }: Belongings): Promise<boolean> {
     // A row may already name the next player of the browser.
     const played = runs.flatMap(({ contest, owner }): Path[] =>
       contest && !isContestId(contest, 'cup') ? [[rowsOf(contest), owner]] : [],
@@ -61,6 +64,7 @@ export class Forgetting {
     return this.#documents.commit([
       ...(await this.#deletionsOf(holdings.map(({ path }) => path))),
       ...(await this.#cups.forgetting(registrations)),
+      ...(await this.#shownNames.forgetting(owner)),
       this.#log.line('forget', '', detail),
     ]);
   }

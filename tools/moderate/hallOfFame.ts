@@ -5,7 +5,7 @@ import { Bans } from './bans.ts';
 import { Archiving } from './cups/archiving.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
-import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
+import type { DocumentStore, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import { Forgetting } from './forgetting.ts';
 import { ModerationLog } from './moderationLog.ts';
@@ -13,6 +13,7 @@ import { Owners } from './owners.ts';
 import { PendingRuns } from './pendingRuns.ts';
 import { RecurringContests } from './recurring.ts';
 import { Removals } from './removals.ts';
+import { ShownNames } from './shownNames.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
 
 /** Epoch milliseconds of arrival: `from` or later, and before `until`. */
@@ -33,6 +34,7 @@ export class HallOfFame {
   readonly pendingRuns: PendingRuns;
   readonly removals: Removals;
   readonly owners: Owners;
+  readonly shownNames: ShownNames;
   readonly forgetting: Forgetting;
   readonly log: ModerationLog;
 
@@ -43,12 +45,13 @@ export class HallOfFame {
     this.bans = new Bans(documents, this.log);
     this.recurring = new RecurringContests(documents, this.log);
     this.cups = new Cups(documents, this.log);
-    this.archiving = new Archiving(documents, this.cups);
+    this.shownNames = new ShownNames(documents, this.log, this.cups);
+    this.archiving = new Archiving(documents, this.cups, this.shownNames);
     this.expulsion = new Expulsion(documents, this.log);
     this.pendingRuns = new PendingRuns(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.owners = new Owners(documents);
-    this.forgetting = new Forgetting(documents, this.log, this.cups);
+    this.forgetting = new Forgetting(documents, this.log, this.cups, this.shownNames);
   }
 
   /** The name that people call it by. */
@@ -128,18 +131,6 @@ export class HallOfFame {
     // A write that changes nothing would leave the document's time as it is, which tells `check-host` that somebody verifies.
     const data = { verdict, verdict_at: new Date() };
     return this.#documents.commit([{ kind: 'update', path: [ENTRIES, playerId], data, version }]);
-  }
-
-  /** Gives an entry another name; returns the entry there was. */
-  async rename(playerId: string, name: string): Promise<Entry | null> {
-    const found = await this.#documents.read([ENTRIES, playerId]);
-    if (!found) return null;
-    const { version } = found;
-    const writes: DocumentWrite[] = [
-      { kind: 'update', path: [ENTRIES, playerId], data: { player_name: name }, version },
-      this.log.line('rename', playerId, `to ${name}`),
-    ];
-    return (await this.#documents.commit(writes)) ? toEntry(found) : null;
   }
 }
 

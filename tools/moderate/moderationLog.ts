@@ -1,7 +1,7 @@
 /** The log of what moderators did, and who: noted in the same commit. */
 
 import { randomBytes } from 'node:crypto';
-import type { DocumentStore, DocumentWrite, Path, Query } from './database/documentStore.ts';
+import type { Data, DocumentStore, DocumentWrite, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import { LogLine, read } from './stored.ts';
 
@@ -48,20 +48,24 @@ export class ModerationLog {
     return found.map((one) => read(LogLine, LOG, one)).sort((a, b) => a.time - b.time);
   }
 
-  /** Where the lines on a player id or a uid are. */
-  async linesOn(subject: string): Promise<Path[]> {
+  /** The lines on a player id or a uid, the earliest first. @param actions only these; default: all */
+  async linesOn(subject: string, actions?: readonly string[]): Promise<{ path: Path; data: Data }[]> {
     const lines = await collect(this.#documents.find(where(LOG, 'subject', subject)));
-    return lines.map(({ id }) => [LOG, id]);
+    return lines
+      .filter((one) => actions?.includes(read(LogLine, LOG, one).action) ?? true)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ id, data }) => ({ path: [LOG, id], data }));
   }
 
   /**
    * The write that notes, in the same commit, who did it. @param subject a player id, a uid or a cup; empty: nobody any
-   * more @param detail has no player's name, unless the subject is a player id: `forget` deletes these lines alone
+   * more @param detail has no player's name, unless the subject is a player id: `forget` deletes these lines alone @param more
+   * fields that only an undo reads
    */
-  line(action: string, subject: string, detail = ''): DocumentWrite {
+  line(action: string, subject: string, detail = '', more: Data = {}): DocumentWrite {
     const time = new Date();
     const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;
-    const data = { time, moderator: this.moderator, action, subject, detail };
+    const data = { time, moderator: this.moderator, action, subject, detail, ...more };
     return { kind: 'create', path: [LOG, id], data };
   }
 }

@@ -13,7 +13,7 @@ export const RUN_IDS = 'The RUN ID of a row is what show, ban, remove, restore, 
 
 /** Help on the rows of a contest: their players may have another entry, or none. */
 export const CONTEST_RUN_IDS =
-  'The RUN ID of a row is what show, ban and forget take. Remove and rename change the entry on the all-time board.';
+  'The RUN ID of a row is what show, ban, rename and forget take. Remove changes the entry on the all-time board.';
 
 /** The best entries that are looked through for a name as it may have been meant. */
 const MAX_LOOKED_THROUGH = 1000;

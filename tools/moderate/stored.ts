@@ -5,11 +5,15 @@ import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/
 import { Count, StoredContestId } from '../../src/backend/records.ts';
 import { type ContestId, contestId } from '../../src/contest/contest.ts';
 import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
+import { withTypedName } from '../../src/storedName.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
 /** A document of `leaderboard_entries`, or one that was removed from there. */
-const Entry = v.intersect([StoredEntry, StoredOwner, v.object({ verdict: v.optional(v.string(), '') })]);
+const Entry = v.pipe(
+  v.intersect([StoredEntry, StoredOwner, v.object({ verdict: v.optional(v.string(), '') })]),
+  v.transform(withTypedName),
+);
 
 export type Entry = v.InferOutput<typeof Entry> & {
   /** The version that it must still have when it is written to. */

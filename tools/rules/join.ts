@@ -22,6 +22,7 @@ const PARTS = [
   'live',
   'cup-results',
   'dailies',
+  'names',
   'shop',
 ];
 

@@ -23,7 +23,7 @@ export const GAME_FILES: Files = {
     'src/players/secretGuard.ts',
   ],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
-  board: ['src/backend/database.ts'],
+  board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
     'src/app/HallDialog.tsx',
@@ -33,6 +33,7 @@ export const GAME_FILES: Files = {
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
     'src/leaderboard/waitingWords.ts',
+    'src/players/NameAdvice.tsx',
     'src/update/allTabs.ts',
     'src/update/serviceWorker.ts',
   ],

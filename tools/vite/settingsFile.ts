@@ -21,12 +21,17 @@ const BuiltSettings = v.object({
     /** The settings of a live shop. */
     settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
   }),
+  /** Where readers report. Absent: nowhere. */
+  reportUrl: v.exactOptional(v.string()),
 });
 
 export type BuiltSettings = v.InferOutput<typeof BuiltSettings>;
 
-export function settingsText({ project, shop }: Config): string {
-  return JSON.stringify({ rulesVersion: RULES_VERSION, project, shop } satisfies BuiltSettings);
+export function settingsText({ project, shop, reportUrl }: Config): string {
+  return JSON.stringify({
+    ...{ rulesVersion: RULES_VERSION, project, shop },
+    ...(reportUrl && { reportUrl }),
+  } satisfies BuiltSettings);
 }
 
 /** `null`: the text is no such file. */

@@ -18,6 +18,7 @@ export const WATCH_FILES = 'assets/watch';
 
 const FILES = {
   watch: ['src/watch.ts'],
+  names: ['src/watch/visitorNames.ts', 'src/names/asking.ts', 'src/names/reading.ts'],
   game: ['src/watch/startWatching.ts'],
   replay: ['src/watch/showReplay.tsx'],
   // The rest of the game, which comes with the first shot.

@@ -9,6 +9,7 @@ import { loadEngine } from '../../host/loadEngine.ts';
 import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
+import { useNameMode } from '../../names/preferences.ts';
 import { goToStart, openDialog, useApp, watchReplay } from '../../navigation/appState.ts';
 import { isPlayerKept } from '../../players/kept.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
@@ -46,7 +47,8 @@ export async function preloadParts(): Promise<void> {
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
-  const playerName = useApp((app) => app.player?.username) ?? '';
+  const username = useApp((app) => app.player?.username) ?? '';
+  const playerName = useNameMode() === 'hidden' ? commonWords.you : username;
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isNewBest = useIsNewBest(run, status);
   // START has no need to say again what becomes of the run, as long as it is said here.

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { runClock } from '../../game/runClock.ts';
 import { runGoals } from '../../hud/goals.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
+import { useNameShown } from '../../names/useNameShown.ts';
 import { type RunPlan, startRun } from '../../navigation/appState.ts';
 import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
@@ -34,8 +35,8 @@ export function PracticeOutcome() {
 }
 
 export function RaceOutcome({ plan: { against }, run }: { plan: Race; run: RecordedRun }) {
-  const { playerName, score } = against;
-  const ahead = run.score - score;
+  const playerName = useNameShown(against.playerName);
+  const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
   return <p className="save-status">{`${end} ${words.racesDontCount}`}</p>;
 }

@@ -39,6 +39,8 @@ export const watchReplay = (name: string) => `Watch the replay of ${name}`;
 export const race = 'RACE';
 export const raceTitle = 'Race against this run';
 export const raceAgainst = (name: string) => `Race against the run of ${name}`;
+export const reportTitle = 'Report this name or run to the host';
+export const reportPlayer = (name: string) => `Report ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Played as ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
 export const playedAs = 'played as ';
@@ -74,6 +76,8 @@ export const notChecked = (count: number) => `${count} not checked yet`;
 // The player's own score
 
 export const yourPlayer = 'YOUR PLAYER';
+export const namedByModerators = (name: string) =>
+  `A moderator changed the name that others see. They see you as ${name}.`;
 export const notYet = 'You’re not on the all-time leaderboard yet.';
 export const playToGetThere = 'Play a run to get there. Dailies and cups have their own leaderboards.';
 export const maybe = 'You may be on the all-time leaderboard. It can’t be loaded right now.';

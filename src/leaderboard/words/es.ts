@@ -32,6 +32,8 @@ export const watchReplay = (name: string) => `Ver la repetición de ${name}`;
 export const race = 'DUELO';
 export const raceTitle = 'Duelo con esta partida';
 export const raceAgainst = (name: string) => `Duelo con la partida de ${name}`;
+export const reportTitle = 'Reportar este nombre o esta partida al administrador';
+export const reportPlayer = (name: string) => `Reportar a ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Jugó como ${skin}: ${effect}`;
 export const playedAs = 'jugó como ';
 
@@ -72,6 +74,8 @@ export const notChecked = (count: number) => `${count} sin comprobar`;
 // The player's own score
 
 export const yourPlayer = 'TU JUGADOR';
+export const namedByModerators = (name: string) =>
+  `La moderación cambió el nombre que ven los demás. Te ven como ${name}.`;
 export const notYet = 'Aún no estás en la clasificación histórica.';
 export const playToGetThere =
   'Juega una partida para entrar. Los retos diarios y las copas tienen su propia clasificación.';

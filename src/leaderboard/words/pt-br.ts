@@ -37,6 +37,8 @@ export const watchReplay = (name: string) => `Ver o replay de ${name}`;
 export const race = 'DUELO';
 export const raceTitle = 'Duelo contra esta partida';
 export const raceAgainst = (name: string) => `Duelo contra a partida de ${name}`;
+export const reportTitle = 'Reportar este nome ou esta partida ao responsável pelo site';
+export const reportPlayer = (name: string) => `Reportar ${name}`;
 export const wornSkin = (skin: string, effect: string) => `Jogou com ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
 export const playedAs = 'jogou com ';
@@ -76,6 +78,8 @@ export const notChecked = (count: number) =>
 // The player's own score
 
 export const yourPlayer = 'SEU JOGADOR';
+export const namedByModerators = (name: string) =>
+  `A moderação mudou o nome que os outros veem. Eles veem você como ${name}.`;
 export const notYet = 'Você ainda não está no ranking geral.';
 export const playToGetThere =
   'Jogue uma partida para entrar. Desafios diários e copas têm rankings próprios.';

@@ -9,6 +9,13 @@ export const motion = 'Motion';
 export const motions = { system: 'System', calm: 'Calm', full: 'Full' };
 export const shootingHand = 'SHOOT on a touch screen';
 export const hands = { right: 'Right thumb', left: 'Left thumb' };
+export const names = 'Names';
+/** For everybody; for readers who want all of them; for streamers. */
+export const nameModes = {
+  covered: 'Rude ones covered',
+  asTheyAre: 'Show names as they are',
+  hidden: 'Hide all names',
+};
 export const language = 'Language';
 
 // The keys, by what they do

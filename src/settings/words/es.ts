@@ -8,6 +8,12 @@ export const motion = 'Movimiento';
 export const motions = { system: 'Auto', calm: 'Suave', full: 'Total' };
 export const shootingHand = 'FUEGO en pantalla táctil';
 export const hands = { right: 'Pulgar derecho', left: 'Pulgar izquierdo' };
+export const names = 'Nombres';
+export const nameModes = {
+  covered: 'Ocultar los groseros',
+  asTheyAre: 'Ver nombres tal cual',
+  hidden: 'Ocultar todos',
+};
 export const language = 'Idioma';
 
 // The keys, by what they do

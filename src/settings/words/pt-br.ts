@@ -11,6 +11,12 @@ export const motion = 'Movimento';
 export const motions = { system: 'Sistema', calm: 'Calmo', full: 'Total' };
 export const shootingHand = 'ATIRAR na tela de toque';
 export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
+export const names = 'Nomes';
+export const nameModes = {
+  covered: 'Cobrir os rudes',
+  asTheyAre: 'Ver nomes como são',
+  hidden: 'Ocultar todos',
+};
 export const language = 'Idioma';
 
 // The keys, by what they do

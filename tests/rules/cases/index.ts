@@ -18,6 +18,7 @@ import { READS } from './reads.ts';
 import { REQUESTS } from './requests.ts';
 import { RUNS } from './runs.ts';
 import { SCORES } from './scores.ts';
+import { SHOWN_NAMES } from './shownNames.ts';
 import { STREAKS } from './streaks.ts';
 import { STREAMS } from './streams.ts';
 import { TICKETS } from './tickets.ts';
@@ -41,6 +42,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'runs of cups': CUP_RUNS,
   'runs that are in': PENDING,
   'streams of live cups': STREAMS,
+  'names that moderators chose': SHOWN_NAMES,
   purchases: PURCHASES,
   reads: READS,
   moderators: MODERATORS,

@@ -9,7 +9,7 @@ import { allowed, type Case, denied, expectStatus, SAVED, story } from '../case.
 import { save } from '../forgery.ts';
 
 const BEST_FIRST = { orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }] };
-const COLLECTIONS = ['runs', 'owners', 'players', 'bans', 'rules_versions', 'purchases'] as const;
+const COLLECTIONS = ['runs', 'owners', 'players', 'bans', 'names', 'rules_versions', 'purchases'] as const;
 
 async function saved(board: Board) {
   const player = newPlayer(board);
@@ -135,6 +135,8 @@ export const READS: readonly Case[] = [
     'global_stats/1/shards/1',
     ...[-1, 1].map((more) => `rules_versions/${Number(RULES_VERSION) + more}`),
     'secrets/1',
+    'names/typed',
+    'names/shown/rows/1',
     'runs/1/private/1',
     'leaderboard_entries/1/replays/1',
   ].flatMap((path) => [

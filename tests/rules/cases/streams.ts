@@ -40,6 +40,7 @@ import {
   type StreamSettings,
   sendStep,
   sendStream,
+  stepAfterTwo,
 } from '../streams.ts';
 
 const TEXT = inputsOf(1);
@@ -113,12 +114,6 @@ const inPhase =
   (attempt: (changes: Changes, settings: StreamSettings) => ReturnType<typeof beginning>) =>
   (phase: CupPhase) =>
     attempt({}, { before: ({ cup }) => [merge(cupPath(cup), timesOf(phase))] });
-
-/** Writes the step of that number, as if two seconds had passed since the one before. */
-async function stepAfterTwo(board: Board, at: Ticketed, steps: number, changes: Data = {}) {
-  await board.moderate(merge(streamPath(at.cup, at.runId), { updated_at: new Date(Date.now() - 2000) }));
-  return sendStep(board, at, changes, steps);
-}
 
 /** The document of a stream that a stranger reads, and all hex in it that could be a run's id. */
 async function shownOf(board: Board, { cup, runId }: Ticketed): Promise<{ text: string; ids: string[] }> {

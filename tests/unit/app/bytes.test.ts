@@ -26,6 +26,7 @@ describe.each([
   ['the frame for other sites', 'frame'],
   ['the replay in it', 'frameReplay'],
   ['what makes a clip', 'clip'],
+  ['the cover over names', 'cover'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);

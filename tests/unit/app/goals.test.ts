@@ -3,20 +3,28 @@ import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goal
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { goalWords, missedWords } from '../../../src/hud/goals.ts';
+import type { Uid } from '../../../src/ids.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
+import { storedName } from '../../../src/storedName.ts';
 
 vi.mock('../../../src/backend/connection.ts', () => ({}));
 
 const HAL = createPlayer('hal', '', 1);
 const entry = (playerName: string, score: number) =>
-  ({ playerId: playerName === 'hal' ? HAL.id : playerName, playerName, score }) as LeaderboardEntry;
+  ({
+    playerId: playerName === 'hal' ? HAL.id : playerName,
+    playerName: storedName(playerName, playerName as Uid),
+    score,
+  }) as LeaderboardEntry;
 
 const names = () => allTimeGoals().list.map(({ name, at }) => `${name}: ${at}`);
 const RATINGS = ['BITCOIN BELIEVER: 10100', 'STRONG HOLDER: 25100', 'DIAMOND HANDS: 50100'];
 
 beforeEach(() => {
+  fetchedNames.setState({ isOffensive: () => false });
   useApp.setState({ player: HAL });
   pageBests.setState({}, true);
   pageRanks.setState([], true);

@@ -10,6 +10,8 @@ import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
 import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { type RunPlan, startRun, useApp } from '../../../src/navigation/appState.ts';
 import {
   startPlayingOn,
@@ -21,6 +23,7 @@ import {
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { HIT } from '../game/hit.ts';
 
@@ -34,7 +37,11 @@ const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, c
 const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 const CUP_TICKET: DrawnTicket = { contest: CUP.id, runId: runIdOf(4), number: 2, createdAt: 9, live: LIVE };
-const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100 } as LeaderboardEntry;
+const ENTRY = {
+  runId: runIdOf(2),
+  playerName: storedName('eve', 'eve' as Uid),
+  score: 100,
+} as LeaderboardEntry;
 
 const MOMENT: ReplayMoment = {
   replay: { skin: 'boxer', score: 900 } as Replay,
@@ -42,6 +49,7 @@ const MOMENT: ReplayMoment = {
 };
 
 beforeEach(() => {
+  fetchedNames.setState({ isOffensive: () => false });
   vi.clearAllMocks();
   useApp.setState({ screen: { name: 'START' }, dialog: null, player: null });
   useSession.setState({ player: HAL });

@@ -85,10 +85,18 @@ describe('the configuration', () => {
     expect(social).toEqual({ url: url ?? expect.stringContaining('https://x.com/search'), label });
   });
 
+  test.each(['https://forms.example.org/report?entry.1={run}', 'mailto:mods@example.org', undefined])(
+    'reports go to %s, as the host wrote it',
+    (url) => expect(parseConfig({ VITE_REPORT_URL: url }).reportUrl).toBe(url),
+  );
+
   test.each([
     ['VITE_SOCIAL_URL', 'not a url'],
     ['VITE_SOCIAL_URL', 'javascript:alert(1)'],
     ['VITE_SITE_URL', 'sats.example.org'],
+    ['VITE_REPORT_URL', 'mods@example.org'],
+    ['VITE_REPORT_URL', 'http://forms.example.org'],
+    ['VITE_REPORT_URL', 'javascript:alert(1)'],
     ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
   ])('%s=%s is an error that names the variable', (name, value) => {
     expect(() => parseConfig({ ...firebase, [name]: value })).toThrow(name);

@@ -13,6 +13,7 @@ import type { PlayerId, Uid } from '../../../src/ids.ts';
 import * as signWords from '../../../src/signs/words/en.ts';
 import * as signWordsEs from '../../../src/signs/words/es.ts';
 import * as signWordsPt from '../../../src/signs/words/pt-br.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { UNREACHABLE } from '../../../src/verification/proof.ts';
@@ -35,7 +36,16 @@ function rowOf(
   changes: Partial<ModeratedRow> = {},
 ): ModeratedRow {
   const playerId = `${TRAP}_1763710215123` as PlayerId;
-  const row = { playerId, playerName: TRAP, owner: OWNER, runId, score, level, timestamp: 0, verdict: '' };
+  const row = {
+    playerId,
+    playerName: storedName(TRAP, OWNER),
+    owner: OWNER,
+    runId,
+    score,
+    level,
+    timestamp: 0,
+    verdict: '',
+  };
   return { ...row, ...changes };
 }
 

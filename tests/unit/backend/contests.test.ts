@@ -84,7 +84,8 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     const { runId, level, skin } = run;
     expect(entry).toEqual({
       holder: await ann.database.signIn(),
-      ...ANN,
+      playerId: ANN.playerId,
+      playerName: { typed: ANN.playerName, owner: await ann.database.signIn() },
       ...{ score: 1200, level, lived: 900, skin, runId },
       timestamp: Date.now(),
       ticketsUsed: 1,

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { spareMs } from '../../../src/contest/live.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupData } from '../../../tools/board/cup.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { type Data, toFields } from '../../../tools/board/values.ts';
@@ -79,7 +81,16 @@ describe('the cups', () => {
       terms: 1,
       hidden: ['v'],
       state: 'final',
-      winners: [{ rank: 1, entrant: 'u', playerName: 'Ann', score: 100, lived: 3, signature: null }],
+      winners: [
+        {
+          rank: 1,
+          entrant: 'u',
+          playerName: storedName('Ann', 'u' as Uid),
+          score: 100,
+          lived: 3,
+          signature: null,
+        },
+      ],
       archiveHash,
     });
     expect(times.endsAt).toBe(Date.now() - 60 * 60_000);
@@ -240,7 +251,9 @@ describe('a run of a cup', () => {
   test('is saved for the player who registered, no matter who plays in the browser', async () => {
     const run = await stage.play(ann, BOB);
     expect(await ann.database.submit(run)).toMatchObject({ kind: 'saved' });
-    expect((await ann.contests.readEntries(CUP)).entries).toMatchObject([ANN]);
+    expect((await ann.contests.readEntries(CUP)).entries).toMatchObject([
+      { playerId: ANN.playerId, playerName: { typed: ANN.playerName } },
+    ]);
   });
 
   const denied = (reason: RegExp) => ({ kind: 'denied', reason: expect.stringMatching(reason) });

@@ -252,7 +252,9 @@ describe('a run of a daily', () => {
     const runId = await drawn();
     await contests.drawTicket(dailyOf(today()), { ...drawingOf(), player: BOB });
     expect(await database.submit(dailyRun(runId, { skin: 'god' }))).toMatchObject({ kind: 'saved' });
-    expect(await own()).toMatchObject({ entry: { ...BOB, runId, skin: 'god' } });
+    expect(await own()).toMatchObject({
+      entry: { playerName: { typed: BOB.playerName }, runId, skin: 'god' },
+    });
   });
 
   test('that needs more time than its player has had is early', async () => {

@@ -68,7 +68,7 @@ test('twenty players and their claims are one request, which does not say who as
   expect(JSON.parse(String(body)).documents).toHaveLength(40);
   expect(entries.size).toBe(20);
   expect(entries.get(BOB.playerId)).toMatchObject({
-    entry: { playerName: 'Bob', score: 900, owner },
+    entry: { playerName: { typed: 'Bob' }, score: 900, owner },
     claim: { holder: owner, score: 400 },
   });
   expect(entries.get(idOf('p7'))).toEqual({ entry: null, claim: null });
@@ -88,7 +88,7 @@ test('a renamed player has the new name, a banned one the verdict, and a deleted
   const query = [{ id: BOB.playerId, owner }];
   const entryNow = async () => (await read(query)).get(BOB.playerId)?.entry;
   await change({ player_name: 'Robert' });
-  expect((await entryNow())?.playerName).toBe('Robert');
+  expect((await entryNow())?.playerName).toMatchObject({ typed: 'Robert' });
   await change({ verdict: 'score mismatch' });
   expect((await entryNow())?.verdict).toBe('score mismatch');
   await bob.deleteEntry(BOB.playerId);

@@ -6,6 +6,7 @@ import { restOf } from '../../../src/backend/rest.ts';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { toFields } from '../../../tools/board/values.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { type LocalBoard, startLocalBoard } from './localBoard.ts';
@@ -36,10 +37,12 @@ const putAllTime = (name: string) =>
 const putCup = (state: string, winners: readonly object[] = [{ rank: 1, entrant: OWNER }]) =>
   board.write(['contests', CUP], toFields({ title: TITLE, state, winners }));
 
+const nameOf = (typed: string) => storedName(typed, ALICE.owner);
+
 test('a run of the all-time board has the name of its row, and without a row none', async () => {
   expect(await runs.readNames(ALICE)).toEqual({ playerName: null, contest: null });
   await putAllTime('Alice');
-  expect(await runs.readNames(ALICE)).toEqual({ playerName: 'Alice', contest: null });
+  expect(await runs.readNames(ALICE)).toEqual({ playerName: nameOf('Alice'), contest: null });
 });
 
 test('a cup’s run has the name and the title of the cup, and its rank once the results are final', async () => {
@@ -47,7 +50,7 @@ test('a cup’s run has the name and the title of the cup, and its rank once the
   await putCup('open');
   const ofCup = { ...ALICE, contestId: CUP };
   expect(await runs.readNames(ofCup)).toEqual({
-    playerName: 'Alice',
+    playerName: nameOf('Alice'),
     contest: { id: CUP, title: TITLE, rank: null },
   });
   await putCup('final');
@@ -68,14 +71,17 @@ test('a daily’s run has the name of the daily, unless another player of that b
   await putRow(contest);
   await putAllTime('Alice of old');
   expect(await runs.readNames(ofDaily)).toEqual({
-    playerName: 'Alice',
+    playerName: nameOf('Alice'),
     contest: { id: contest, rank: null },
   });
   await putRow(contest, { player_id: 'bob_1', player_name: 'Bob' });
-  expect((await runs.readNames(ofDaily)).playerName).toBe('Alice of old');
+  expect((await runs.readNames(ofDaily)).playerName).toEqual(nameOf('Alice of old'));
 });
 
 test('a cup that the board no longer has is not named', async () => {
   await putRow(CUP);
-  expect(await runs.readNames({ ...ALICE, contestId: CUP })).toEqual({ playerName: 'Alice', contest: null });
+  expect(await runs.readNames({ ...ALICE, contestId: CUP })).toEqual({
+    playerName: nameOf('Alice'),
+    contest: null,
+  });
 });

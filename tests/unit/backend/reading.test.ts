@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database, EntryPage } from '../../../src/backend/database.ts';
 import type { PlayerId } from '../../../src/ids.ts';
+import { typedText } from '../../../src/storedName.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
 const save = (playerName: string, score: number) =>
   database.submit(record({ playerId: idOf(playerName), playerName, score }));
-const namesOf = ({ entries }: EntryPage) => entries.map(({ playerName }) => playerName);
+const namesOf = ({ entries }: EntryPage) => entries.map(({ playerName }) => typedText(playerName));
 const names = async () => namesOf(await database.readTopScores());
 
 test('an empty board has no entries and no games', async () => {
@@ -80,7 +81,14 @@ test('an entry is read as it was saved, its time in milliseconds', async () => {
   const run = record({ walletAddress: 'bc1q' });
   await database.submit(run);
   const { playerId, playerName, walletAddress, score, level } = run;
-  const entry = { playerId, playerName, walletAddress, score, level, timestamp: Date.now() };
+  const entry = {
+    playerId,
+    playerName: { typed: playerName },
+    walletAddress,
+    score,
+    level,
+    timestamp: Date.now(),
+  };
   expect(await database.readEntry(playerId)).toMatchObject(entry);
 });
 

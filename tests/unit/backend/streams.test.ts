@@ -72,7 +72,7 @@ describe('a stream', () => {
           ...{
             ticket,
             entrant: await ann.database.signIn(),
-            playerName: ANN.playerName,
+            playerName: { typed: ANN.playerName, owner: await ann.database.signIn() },
             updatedAt: Date.now(),
             isInvited: false,
           },
@@ -149,7 +149,7 @@ test('a run whose last step comes after the run itself ends on the page', async 
   const { streams } = await ann.contests.readStreams(CUP, 0);
   gallery.take(streams, [], Date.now());
   gallery.play(ticks + 600, null);
-  expect(gallery.lines(Date.now())).toMatchObject([{ name: ANN.playerName, state: 'over' }]);
+  expect(gallery.lines(Date.now())).toMatchObject([{ name: { typed: ANN.playerName }, state: 'over' }]);
 });
 
 describe('a step of a stream', () => {

@@ -31,6 +31,7 @@ describe('a host without a fault', () => {
     const findings = await (await openHost()).check();
     expect(lines(findings)).toEqual([]);
     expect(lines(findings, 'unknown')).toEqual([expect.stringContaining('moderators alone')]);
+    expect(lines(findings, 'advice')).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'ok').length).toBeGreaterThan(12);
   });
 
@@ -238,6 +239,16 @@ test('what Google refuses for now is no fault', async () => {
   const findings = await host.check();
   expect(lines(findings)).toEqual([]);
   expect(lines(findings, 'unknown')[0]).toMatch(/Quota exceeded.*scale.md/);
+});
+
+test('a page without REPORT is advised to have one, and has no fault', async () => {
+  const host = await openHost();
+  const says = (await host.check()).map((finding) => finding.says);
+  expect(says).toContain('REPORT leads to https://forms.example.org/report.');
+  delete host.settings.reportUrl;
+  const findings = await host.check();
+  expect(lines(findings)).toEqual([]);
+  expect(lines(findings, 'advice')).toEqual([expect.stringMatching(/REPORT\. -> Set VITE_REPORT_URL/)]);
 });
 
 test("this machine's clock is held against the board's", async () => {

@@ -4,6 +4,8 @@ import { setServerTime } from '../../../src/clock.ts';
 import { contestId } from '../../../src/contest/contest.ts';
 import { MAX_STREAMS, POLL } from '../../../src/contest/stream.ts';
 import { StreamsFollowed } from '../../../src/contests/liveStreams.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupOf } from '../cups/cups.ts';
 
 const CUP = contestId('cup-final');
@@ -56,7 +58,14 @@ function open(): StreamsFollowed {
 
 const stream = (ticket: string, ticks: number, updatedAt = START, inputs = ''): StreamRecord => ({
   ...{ ticket, ticks, updatedAt, entrant: `uid of ${ticket}` as StreamRecord['entrant'] },
-  ...{ playerName: ticket, skin: 'default', seed: new Uint8Array(32), inputs, writes: 1, isInvited: false },
+  ...{
+    playerName: storedName(ticket, ticket as Uid),
+    skin: 'default',
+    seed: new Uint8Array(32),
+    inputs,
+    writes: 1,
+    isInvited: false,
+  },
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

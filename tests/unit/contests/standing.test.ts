@@ -25,7 +25,10 @@ import {
 import { paceWords } from '../../../src/contests/words.ts';
 import { CupBoard } from '../../../src/cups/CupBoard.tsx';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
+import { digitsOf } from '../../../src/names/digits.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { judgeRun } from '../../../src/verification/proof.ts';
@@ -89,7 +92,7 @@ const KINDS: [string, ClaimTerms][] = [
 const STARTED_AT = Date.parse('2026-11-21T13:00:00.000Z');
 
 const entry = (name: string, fields: Partial<ContestEntry> = {}): ContestEntry => ({
-  ...{ holder: name as Uid, playerId: `${name}_1` as PlayerId, playerName: name },
+  ...{ holder: name as Uid, playerId: `${name}_1` as PlayerId, playerName: storedName(name, name as Uid) },
   ...{ score: 1000, level: 8, lived: 900, skin: 'default', runId: runIdOf(1) },
   ...{ live: { ticks: 10_800, startedAt: STARTED_AT }, timestamp: STARTED_AT + 184_200 },
   ...{ ticketsUsed: 2, verdict: '', struck: '' },
@@ -160,6 +163,17 @@ test('a row follows a cup whose tickets have changed since the standing was read
   expect(shown(cupOf({ tickets: 5 }))).toContain('ticket 2 of 5');
   expect(shown(cupOf({ tickets: 3, terms: 2 }))).toContain('ticket 2 of 3');
   expect(board.pages).toBe(1);
+});
+
+test('two players whose names look alike are told apart by digits', async () => {
+  fetchedNames.setState({ isOffensive: () => false });
+  board.entries = [entry('Satoshi'), entry('Ѕatoshi'), entry('Hal')];
+  await load(CUP);
+  setServerTime(TIMES.startsAt + HOUR_MS);
+  const markup = renderToStaticMarkup(createElement(CupBoard, { cup: cupOf(), onWatch: () => {} }));
+  expect(markup.match(/#\d{4}/g)).toEqual(
+    ['Satoshi', 'Ѕatoshi'].map((account) => `#${digitsOf(account as Uid)}`),
+  );
 });
 
 describe('the run of a claim', () => {
@@ -340,11 +354,11 @@ async function verify(terms: ClaimTerms) {
 type Read = Awaited<ReturnType<typeof verify>>;
 
 const rowsOf = ({ store }: Read) =>
-  store.getState().ranks.map(({ entry, proof }) => `${entry.playerName} ${proof.kind}`);
+  store.getState().ranks.map(({ entry, proof }) => `${typedText(entry.playerName)} ${proof.kind}`);
 
 function becauseOf({ store }: Read, name: string) {
   const { ranks, hidden } = store.getState();
-  const proof = [...ranks, ...hidden].find(({ entry }) => entry.playerName === name)?.proof;
+  const proof = [...ranks, ...hidden].find(({ entry }) => typedText(entry.playerName) === name)?.proof;
   return proof && 'because' in proof ? proof.because : proof?.kind;
 }
 
@@ -435,7 +449,7 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
       }
       board.entries.sort((one, other) => (other as ContestEntry).score - (one as ContestEntry).score);
       const reader = await verify(terms);
-      const ranks = reader.store.getState().ranks.map(({ entry: { playerName } }) => playerName);
+      const ranks = reader.store.getState().ranks.map(({ entry: { playerName } }) => typedText(playerName));
       expect(ranks.map((name) => name.slice(0, 3))).toEqual(Array(10).fill('hal'));
       expect(rowsOf(reader).filter((row) => row.endsWith('verified')).length).toBeGreaterThanOrEqual(6);
       expect(board.reads).toBeLessThanOrEqual(40);

@@ -5,6 +5,7 @@ import type { BrokenCup, Cup, OwnEntrant } from '../../../src/backend/cupRecords
 import type { ContestId } from '../../../src/contest/contest.ts';
 import type { CupTimes } from '../../../src/contest/terms.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -74,7 +75,7 @@ export function entryOf(changes: Partial<ContestEntry> = {}): ContestEntry {
   return {
     holder: 'uid-hal' as Uid,
     playerId: HAL.id,
-    playerName: HAL.name,
+    playerName: storedName(HAL.name, 'uid-hal' as Uid),
     score: 12_300,
     level: 9,
     lived: 9000,

@@ -19,6 +19,7 @@ import {
   zoneName,
 } from '../../../src/cups/words.ts';
 import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { cupOf, entrantOf, entryOf, HOUR_MS, TIMES } from './cups.ts';
 
 const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = TIMES;
@@ -34,8 +35,22 @@ const FROZEN = cupOf({ state: 'frozen' });
 const FINAL = cupOf({
   state: 'final',
   winners: [
-    { rank: 1, entrant: 'uid-eve' as Uid, playerName: 'eve', score: 14_000, lived: 1, signature: null },
-    { rank: 2, entrant: 'uid-hal' as Uid, playerName: 'hal', score: 12_300, lived: 1, signature: null },
+    {
+      rank: 1,
+      entrant: 'uid-eve' as Uid,
+      playerName: storedName('eve', 'uid-eve' as Uid),
+      score: 14_000,
+      lived: 1,
+      signature: null,
+    },
+    {
+      rank: 2,
+      entrant: 'uid-hal' as Uid,
+      playerName: storedName('hal', 'uid-hal' as Uid),
+      score: 12_300,
+      lived: 1,
+      signature: null,
+    },
   ],
 });
 

@@ -6,6 +6,7 @@ import { DAY_MS, dailyTerms, dayOf, type Streak } from '../../../src/contest/dai
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { CurrentIo } from '../../../src/contests/page.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const DAY = 20_779;
@@ -72,7 +73,12 @@ export class DailyBoards implements Answers {
 
 export function dailyEntry(uid: string, score: number, lived: number, verdict = ''): ContestEntry {
   return {
-    ...{ holder: uid as Uid, playerId: 'hal_1' as PlayerId, playerName: 'hal', ticketsUsed: 1 },
+    ...{
+      holder: uid as Uid,
+      playerId: 'hal_1' as PlayerId,
+      playerName: storedName('hal', uid as Uid),
+      ticketsUsed: 1,
+    },
     ...{ score, lived, level: 9, skin: 'default', runId: runIdOf(score + lived), timestamp: 0 },
     ...{ verdict, struck: '' },
   };

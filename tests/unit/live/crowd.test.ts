@@ -12,6 +12,7 @@ import { streamText } from '../../../src/replay/stream.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { toFields } from '../../../tools/board/values.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -167,12 +168,12 @@ class Final {
     await this.#streams.reload();
     this.read.polls += 1;
     const bests = this.results.map((holder) => ({
-      ...{ holder, playerName: '', score: 100 },
+      ...{ holder, playerName: storedName('', holder), score: 100 },
       isVerified: true,
     }));
     this.#gallery.take(this.#streams.value?.streams ?? [], bests, Date.now());
     this.#streams.shown = this.#gallery.awaited(Date.now());
-    this.shown.push(this.#gallery.lines(Date.now()).map(({ name }) => name));
+    this.shown.push(this.#gallery.lines(Date.now()).map(({ name }) => typedText(name)));
   }
 
   /** The number of honest runs that each of the latest polls showed. */

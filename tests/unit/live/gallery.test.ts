@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StreamRecord } from '../../../src/backend/streams.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
+import type { Uid } from '../../../src/ids.ts';
 import { Gallery } from '../../../src/live/gallery.ts';
 import {
   bestWords,
@@ -10,9 +11,11 @@ import {
   roundWords,
   stateWords,
 } from '../../../src/live/words.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -21,6 +24,7 @@ const RULESET = 4;
 let replay: Replay;
 
 beforeAll(() => {
+  fetchedNames.setState({ isOffensive: () => false });
   const decoded = decodeReplay(
     readCorpus().find(({ name }) => name === 'crescendo-lost')?.bytes ?? new Uint8Array(),
   );
@@ -32,7 +36,12 @@ beforeAll(() => {
 function record(entrant: string, ticks: number, age = 0, ticket = `ticket of ${entrant}`): StreamRecord {
   const cuts = Array.from({ length: Math.ceil(ticks / 120) }, (_, at) => Math.min((at + 1) * 120, ticks));
   return {
-    ...{ ticket, entrant: entrant as StreamRecord['entrant'], playerName: entrant, skin: replay.skin },
+    ...{
+      ticket,
+      entrant: entrant as StreamRecord['entrant'],
+      playerName: storedName(entrant, entrant as Uid),
+      skin: replay.skin,
+    },
     ...{ seed: seedOf(replay.runId, replay.contest), inputs: streamText(replay.inputs, cuts), ticks },
     ...{ writes: cuts.length, updatedAt: NOW - age, isInvited: false },
   };
@@ -49,7 +58,7 @@ function show(records: StreamRecord[], ticks = 0): Gallery {
 
 test('the best comes first, and the others are so many points behind', () => {
   const lines = show([record('late', 1500), record('good', 3000)], 300).lines(NOW);
-  expect(lines.map(({ name }) => name)).toEqual(['good', 'late']);
+  expect(lines.map(({ name }) => typedText(name))).toEqual(['good', 'late']);
   const [first, second] = lines.map(gapWords);
   expect(first).toBe('LEADS');
   expect(second).toBe(`−${((lines[0]?.score ?? 0) - (lines[1]?.score ?? 0)).toLocaleString('en')}`);
@@ -117,7 +126,12 @@ test('a run that nobody sees is played to its end once no more comes', () => {
 
 describe('the results of the cup', () => {
   const result = (holder: string, score: number, isVerified = true) => ({
-    ...{ holder: holder as StreamRecord['entrant'], playerName: holder, score, isVerified },
+    ...{
+      holder: holder as StreamRecord['entrant'],
+      playerName: storedName(holder, holder as Uid),
+      score,
+      isVerified,
+    },
   });
   const withResults = (...results: ReturnType<typeof result>[]) => {
     const records = [record('late', 1500), record('good', 3000)];
@@ -164,7 +178,7 @@ describe('the results of the cup', () => {
 
 test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
   const gallery = show([record('one', 600), { ...record('two', 600), inputs: 'ff' }]);
-  expect(gallery.lines(NOW).map(({ name }) => name)).toEqual(['one']);
+  expect(gallery.lines(NOW).map(({ name }) => typedText(name))).toEqual(['one']);
   gallery.take([{ ...record('one', 720), inputs: 'zz' }], [], NOW);
   gallery.play(600, null);
   expect(gallery.runOf('ticket of one')?.run.field.ticks).toBe(600);

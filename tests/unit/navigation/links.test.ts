@@ -12,7 +12,14 @@ import {
   replayFrame,
   replayLink,
 } from '../../../src/navigation/addresses.ts';
-import { type Link, linkIn, showsFigures, takeKey } from '../../../src/navigation/links.ts';
+import {
+  forgetLink,
+  hidesNames,
+  type Link,
+  linkIn,
+  showsFigures,
+  takeKey,
+} from '../../../src/navigation/links.ts';
 import { followable } from '../../../src/rivals/list.ts';
 import { idOf } from '../rivals/rivals.ts';
 
@@ -83,6 +90,17 @@ test('figures are shown beside whatever the address names', () => {
   expect(showsFigures()).toBe(true);
   open('/?cup=cup-autumn');
   expect(showsFigures()).toBe(false);
+});
+
+test('names are hidden beside whatever the address names, and stay so when it forgets that', () => {
+  const address = open('/?live=cup-autumn&view=stream&names=hidden');
+  expect([hidesNames(), linkIn()?.kind]).toEqual([true, 'live']);
+  forgetLink();
+  expect(address()).toBe('/?names=hidden');
+  const other = open('/?cup=cup-autumn&names=shown');
+  expect(hidesNames()).toBe(false);
+  forgetLink();
+  expect(other()).toBe('/');
 });
 
 const CUP = 'cup-autumn' as ContestId;

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import '../../../tools/vite/noBrowser.ts';
 import {
   followEnds,
@@ -50,10 +52,10 @@ test('the replay of a run just played leads back to its GAME OVER', () => {
 
 test('an archive ends when neither it nor a replay of it is shown', () => {
   openArchive();
-  watchReplay({ kind: 'archived', run: RUN, playerName: 'ann' });
+  watchReplay({ kind: 'archived', run: RUN, playerName: storedName('ann', 'ann' as Uid) });
   leave();
   expect(ended).toEqual(['REPLAY']);
-  watchReplay({ kind: 'archived', run: RUN, playerName: 'ann' });
+  watchReplay({ kind: 'archived', run: RUN, playerName: storedName('ann', 'ann' as Uid) });
   // As PLAY ON does.
   useApp.setState({ screen: { name: 'PLAYING' } });
   expect(ended).toEqual(['REPLAY', 'REPLAY', 'ARCHIVE']);

@@ -2,7 +2,7 @@ import '../../../tools/vite/noBrowser.ts';
 import { expect, test } from 'vitest';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import { titleOf } from '../../../src/contests/title.ts';
-import { NO_NAMES, namesInWords } from '../../../src/replays/runNames.ts';
+import { namesInWords } from '../../../src/replays/runNames.ts';
 
 const CUP = 'Kreuzberg Cup';
 
@@ -15,7 +15,7 @@ test.each([
     { playerName: 'Alice', contest: { title: titleOf({ id: dailyOf(20_779) }), rank: null } },
     'Alice, Daily of November 22, 2026',
   ],
-  [NO_NAMES, ''],
+  [{ playerName: '', contest: null }, ''],
 ])('%j is named as %j', (names, words) => {
   expect(namesInWords(names)).toBe(words);
 });

@@ -1,5 +1,7 @@
 /** The list of rivals in the browser's storage, whatever stands there. */
 
+import type { Uid } from '../../../src/ids.ts';
+import { storedName } from '../../../src/storedName.ts';
 import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -104,7 +106,9 @@ test('a row of the all-time board tells what was seen of a player, one of a cont
 
 test('who looks has seen names and bests; of those who are gone, what was seen stays', () => {
   follow([rival('bob', 100), rival('ann', null), rival('cid', 300), rival('dan', 5)]);
-  const read = new Map(readOf(entryOf('bob', 700, { playerName: 'Bob' })));
+  const read = new Map(
+    readOf(entryOf('bob', 700, { playerName: storedName('Bob', 'account of bob' as Uid) })),
+  );
   for (const name of ['ann', 'cid']) read.set(idOf(name), { entry: null, claim: null });
   noteSeen(read);
   expect(useRivals.getState().map(({ name, seen }) => [name, seen])).toEqual([

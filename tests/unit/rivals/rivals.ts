@@ -2,6 +2,7 @@ import type { PlayerEntries } from '../../../src/backend/players.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import type { Rival } from '../../../src/rivals/list.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const idOf = (name: string) => `${name}_1767225600000` as PlayerId;
@@ -14,7 +15,7 @@ export function entryOf(name: string, score: number, more: Partial<LeaderboardEn
   const { id: playerId, owner } = rival(name);
   return {
     playerId,
-    playerName: name,
+    playerName: storedName(name, owner),
     owner,
     score,
     level: 3,

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContestClaim } from '../../../src/contests/standing.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { fetchedNames } from '../../../src/names/fetched.ts';
 import {
   absentWords,
   claimWords,
@@ -8,9 +10,12 @@ import {
   renamedWords,
   yesterdayWords,
 } from '../../../src/rivals/words.ts';
+import { storedName } from '../../../src/storedName.ts';
 import type { Row } from '../../../src/verification/boardReader.ts';
 import { dailyEntry } from '../dailies/dailyBoards.ts';
 import { entryOf, idOf, readOf, rival } from './rivals.ts';
+
+beforeAll(() => fetchedNames.setState({ isOffensive: () => false }));
 
 const honest = () => false;
 const words = (seen: number | null, now: number, best: number | null) =>
@@ -75,7 +80,9 @@ test('a rank of yesterday is told where this page has verified it', () => {
 });
 
 test('an old name is told beside a new one', () => {
-  expect(renamedWords(entryOf('bob', 1, { playerName: 'Bob' }), rival('bob'))).toBe('was bob');
+  expect(
+    renamedWords(entryOf('bob', 1, { playerName: storedName('Bob', 'account of bob' as Uid) }), rival('bob')),
+  ).toBe('was bob');
   expect(renamedWords(entryOf('bob', 1), rival('bob'))).toBeNull();
   expect(renamedWords(entryOf('bob', 1), undefined)).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   DEFAULTS,
   loudness,
   MOTIONS,
+  NAME_MODES,
   type Preferences,
   parsePreferences,
   SHOOTING_HANDS,
@@ -15,12 +16,14 @@ const preferences: fc.Arbitrary<Preferences> = fc.record({
   vibration: fc.boolean(),
   motion: fc.constantFrom(...MOTIONS),
   shootingHand: fc.constantFrom(...SHOOTING_HANDS),
+  names: fc.constantFrom(...NAME_MODES),
 });
 
-function expectValid({ volume, muted, vibration, motion, shootingHand }: Preferences): void {
+function expectValid({ volume, muted, vibration, motion, shootingHand, names }: Preferences): void {
   expect(Number.isInteger(volume) && volume >= 0 && volume <= 100).toBe(true);
   expect([typeof muted, typeof vibration]).toEqual(['boolean', 'boolean']);
   expect(MOTIONS).toContain(motion);
+  expect(NAME_MODES).toContain(names);
   expect(SHOOTING_HANDS).toContain(shootingHand);
 }
 
@@ -37,7 +40,7 @@ describe('preferences read back from storage', () => {
     fc.assert(fc.property(fc.string(), (text) => expectValid(parsePreferences(text))));
     fc.assert(fc.property(fc.json(), (json) => expectValid(parsePreferences(json))));
     fc.assert(
-      fc.property(fc.record({ volume: fc.anything(), motion: fc.anything(), muted: fc.anything() }), (some) =>
+      fc.property(fc.record({ volume: fc.anything(), motion: fc.anything(), names: fc.anything() }), (some) =>
         expectValid(parsePreferences(JSON.stringify(some))),
       ),
     );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../src/backend/database.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import { Audit, publicAudit, READS_PER_MINUTE } from '../../../src/verification/audit.ts';
 import type { ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
@@ -20,7 +21,7 @@ function openAudit(fails: () => boolean = () => false) {
     { length: SIZE },
     (_, index): LeaderboardEntry => ({
       playerId: idOf(`p${index}`),
-      playerName: `p${index}`,
+      playerName: storedName(`p${index}`, `account ${index}` as Uid),
       score: 100 * (SIZE - index),
       level: 1,
       timestamp: 0,
@@ -81,7 +82,13 @@ test('the whole board is verified, never faster than its reads a minute, and ane
     best: 100 * SIZE,
     score: 100,
   });
-  expect(state().findings.map(({ entry }) => entry.playerName)).toEqual(['p20', 'p15', 'p10', 'p5', 'p0']);
+  expect(state().findings.map(({ entry }) => typedText(entry.playerName))).toEqual([
+    'p20',
+    'p15',
+    'p10',
+    'p5',
+    'p0',
+  ]);
   // A page comes at once; after that no minute has more than its share.
   const [first = 0] = reads;
   for (const [count, at] of reads.entries()) {

@@ -324,7 +324,7 @@ test('what moderators rejected is no rank, whatever the worker is', async () => 
   expect(ranksOf(reader)).toEqual(names(2, 3, 'unknown'));
   expect(reader.store.getState().hidden).toMatchObject([
     {
-      entry: { playerName: 'hal1' },
+      entry: { playerName: { typed: 'hal1' } },
       proof: { by: 'moderators', because: 'moderators found: mismatch at tick 0' },
     },
   ]);

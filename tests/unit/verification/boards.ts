@@ -13,6 +13,7 @@ import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
 import { createStorage } from '../../../src/storage.ts';
+import { typedText } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
@@ -153,10 +154,10 @@ export function newStorage() {
 
 /** The names on the ranks, each with its state. */
 export const ranksOf = ({ store }: BoardReader): string[] =>
-  store.getState().ranks.map(({ entry, proof }) => `${entry.playerName} ${proof.kind}`);
+  store.getState().ranks.map(({ entry, proof }) => `${typedText(entry.playerName)} ${proof.kind}`);
 
 export const hiddenOf = ({ store }: BoardReader): string[] =>
-  store.getState().hidden.map(({ entry }) => entry.playerName);
+  store.getState().hidden.map(({ entry }) => typedText(entry.playerName));
 
 /** The words on ranks that could not be verified. */
 export const reasonsOf = ({ store }: BoardReader): string[] =>

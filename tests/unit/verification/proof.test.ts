@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Uid } from '../../../src/ids.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { storedName } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { judgeOutcome, rejection } from '../../../src/verification/proof.ts';
@@ -10,7 +11,7 @@ import { idOf, newStorage } from './boards.ts';
 
 const entry = (runId: RunId, fields: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   playerId: idOf('Ann'),
-  playerName: 'Ann',
+  playerName: storedName('Ann', 'account of Ann' as Uid),
   score: 100,
   level: 1,
   timestamp: 0,

@@ -16,7 +16,7 @@ const UNREAD_CALLS =
   /^(console\.\w+|v\.\w+|warn\w*|[\w.#]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|normalize|getExtension|set(BlendMode|RenderNodeRole)))$/;
 
 /** Objects whose arguments nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
-const UNREAD_OBJECTS = /^((Type|Range)?Error|NoBoard|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
+const UNREAD_OBJECTS = /^((Type|Range)?Error|NoBoard|Refusal|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
 
 export interface Literal {
   line: number;

@@ -12,11 +12,17 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /**
  * Files whose sentences moderators read, on a document's fields and on runs that verify differently, or type as commands,
- * and hosts, on their settings.
+ * and hosts, on their settings; the words that hide a name, which nobody reads; and a table of letters.
  */
 const NOT_FOR_PLAYERS = [
   ...['contest/cup.ts', 'backend/cupDocuments.ts', 'replay/streamed.ts', 'replay/verdict.ts'],
-  ...['audits/orders.ts', 'environment.ts', 'payments/checks.ts'],
+  ...[
+    'audits/orders.ts',
+    'environment.ts',
+    'payments/checks.ts',
+    'names/coveredWords.ts',
+    'names/lookAlikes.ts',
+  ],
 ];
 /** Texts of the specification that are the same in all languages: the phrases of play, and the ratings. */
 const UNTRANSLATED = [...PHRASES, ...[...RANKS, ratingOf(0)].map(({ words }) => words)];

@@ -19,6 +19,7 @@ import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { DocumentStore, Found } from '../database/documentStore.ts';
 import { collect, where } from '../database/listing.ts';
 import { refused } from '../problem.ts';
+import type { ShownNames } from '../shownNames.ts';
 import { read, readRun } from '../stored.ts';
 import type { Cups } from './cups.ts';
 import type { Cup, Entrant, Shown, Ticket } from './stored.ts';
@@ -37,10 +38,12 @@ export interface Gathered {
 export class Archiving {
   readonly #documents: DocumentStore;
   readonly #cups: Cups;
+  readonly #shownNames: ShownNames;
 
-  constructor(documents: DocumentStore, cups: Cups) {
+  constructor(documents: DocumentStore, cups: Cups, shownNames: ShownNames) {
     this.#documents = documents;
     this.#cups = cups;
+    this.#shownNames = shownNames;
   }
 
   /** @throws Problem when something can't be read, or is missing */
@@ -99,6 +102,7 @@ export class Archiving {
     tickets: ReadonlyMap<string, ArchivedTicket[]>,
   ): Promise<(EntrantPart | null)[]> {
     const rows = new Map((await collect(this.#cups.rows(id))).map((row) => [row.entrant as string, row]));
+    const shown = await this.#shownNames.all();
     const appeals = new Map((await this.#cups.appeals(id)).map((appeal) => [appeal.entrant, appeal]));
     return entrants.map((entrant) => {
       if (entrant.isForgotten) return null;
@@ -106,7 +110,7 @@ export class Archiving {
       const decision = appeals.get(entrant.id)?.decision;
       return {
         // An entrant without a result is not named anywhere else.
-        ...(row && { name: row.playerName }),
+        ...(row && { name: shown.get(entrant.id)?.name ?? row.playerName }),
         ...(row?.struck && { struck: row.struck }),
         ...(decision && { decision }),
         tickets: tickets.get(entrant.id) ?? [],

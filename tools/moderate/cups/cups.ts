@@ -1,11 +1,10 @@
 /** Cups and what is below them, past the rules. */
 
-import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
+import type { Data, DocumentStore, DocumentWrite, Path } from '../database/documentStore.ts';
 import { collect, commitEach, mapped, where } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
@@ -32,6 +31,7 @@ import {
   type Ticket,
   type Wallet,
   type Watching,
+  type Winner,
   winnerFields,
 } from './stored.ts';
 
@@ -246,6 +246,12 @@ export class Cups {
     return new Map(found.map((one) => [one.id, readStream(collection, one)]));
   }
 
+  /** Where the streams of an entrant are: each below its ticket, and not each ticket has one. */
+  async streamPathsOf(id: string, entrant: string): Promise<Path[]> {
+    const tickets = this.#documents.find(where(below(id, 'tickets'), 'entrant', entrant));
+    return collect(mapped(tickets, ({ id: ticket }): Path => [below(id, 'live'), ticket]));
+  }
+
   /** The streams that were written at this time or later, the latest first. @throws Unreadable */
   streamsSince(id: string, time: Date): AsyncIterable<Shown> {
     const collection = below(id, 'live');
@@ -345,9 +351,10 @@ export class Cups {
         const document = await this.#documents.read(path);
         if (document) writes.push({ kind: 'delete', path, version: document.version });
       }
-      const streams = await collect(this.#documents.find(where(below(id, 'live'), 'entrant', entrant)));
-      for (const { id: ticket, version } of streams)
-        writes.push({ kind: 'delete', path: [below(id, 'live'), ticket], version });
+      for (const path of await this.streamPathsOf(id, entrant)) {
+        const stream = await this.#documents.read(path);
+        if (stream) writes.push({ kind: 'delete', path, version: stream.version });
+      }
       const cup = await this.of(id);
       if (!cup?.winners.some((winner) => winner.entrant === entrant)) continue;
       const winners = cup.winners.map((winner) =>

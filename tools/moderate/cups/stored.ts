@@ -11,11 +11,12 @@ import {
   StoredStream,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
-import type { BrokenCup, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
+import type { BrokenCup, Cup as PublicCup, Winner as PublicWinner } from '../../../src/backend/cupRecords.ts';
 import { Time } from '../../../src/backend/documents.ts';
 import { type CupPlan, termFields } from '../../../src/contest/terms.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
+import { withTypedName } from '../../../src/storedName.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
 import { read, Unreadable } from '../stored.ts';
@@ -60,7 +61,8 @@ const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 /** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
   const cup = whole(`contests/${found.id}`, parseCup(found.id, found.data));
-  const { terms, state, winners, archiveHash, hidden, ...plan } = cup;
+  const { terms, state, archiveHash, hidden, ...plan } = cup;
+  const winners = cup.winners.map(withTypedName);
   const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
   return {
     announced: { ...plan, ...read(Payouts, 'contests', found) },
@@ -93,14 +95,18 @@ export function fieldsOf(announced: Announcement): Data {
   return { ...termFields(announced, (time) => new Date(time)), payouts: announced.payouts };
 }
 
+/** A prize's winner, with their name as they typed it. */
+export type Winner = Omit<PublicWinner, 'playerName'> & { playerName: string };
+
 /** As the cup's document holds a winner. */
 export function winnerFields({ playerName, signature, ...winner }: Winner): Data {
   return { ...winner, player_name: playerName, ...(signature && { signature }) };
 }
 
 /** A row of the standing: an entrant's best run. */
-export interface CupRow extends Omit<ContestEntry, 'holder' | 'live'> {
+export interface CupRow extends Omit<ContestEntry, 'holder' | 'live' | 'playerName'> {
   entrant: Uid;
+  playerName: string;
   ticks: number;
   version: string;
 }
@@ -109,7 +115,7 @@ export interface CupRow extends Omit<ContestEntry, 'holder' | 'live'> {
 export function readRow(collection: string, found: Found): CupRow {
   try {
     const { holder: entrant, live, ...run } = parseCupEntry(v.parse(Uid, found.id), found.data);
-    return { ...run, entrant, ticks: live.ticks, version: found.version };
+    return { ...withTypedName(run), entrant, ticks: live.ticks, version: found.version };
   } catch (error) {
     if (!(error instanceof v.ValiError)) throw error;
     throw new Unreadable(EXIT.refused, `${collection}/${found.id} can't be read: ${error.message}`);
@@ -145,13 +151,14 @@ export function readTicket(collection: string, found: Found): Ticket {
 }
 
 /** A run's stream as everybody saw it while it was played. */
-export interface Shown extends v.InferOutput<typeof StoredStream> {
+export interface Shown extends Omit<v.InferOutput<typeof StoredStream>, 'playerName'> {
+  playerName: string;
   version: string;
 }
 
 /** @throws Unreadable */
 export function readStream(collection: string, found: Found): Shown {
-  return { ...read(StoredStream, collection, found), version: found.version };
+  return { ...withTypedName(read(StoredStream, collection, found)), version: found.version };
 }
 
 /** A moderator's note that they watched a run. */

@@ -51,7 +51,7 @@ export interface DocumentStore {
   read(path: Path): Promise<Found | null>;
   /** Reads page after page as they are wanted. Nothing is skipped when documents are deleted or moved in the meantime. */
   find(query: Query): AsyncIterable<Found>;
-  /** All of it or nothing; false when a document is not as its write wants it to be. */
+  /** All of it or nothing; false when a document is not as its write wants it to be, or when somebody's transaction holds it. */
   commit(writes: readonly DocumentWrite[]): Promise<boolean>;
   close(): Promise<void>;
 }

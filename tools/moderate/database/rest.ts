@@ -43,7 +43,8 @@ const Stored = v.object({
 const BatchGetAnswer = v.array(v.object({ found: v.optional(Stored) }));
 const RunQueryAnswer = v.array(v.object({ document: v.optional(Stored) }));
 
-const UNMET = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND'];
+/** ABORTED: somebody holds a document by a transaction. */
+const UNMET = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND', 'ABORTED'];
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 const OPERATORS = { '==': 'EQUAL', '>=': 'GREATER_THAN_OR_EQUAL', '<': 'LESS_THAN' } as const;

@@ -1,8 +1,7 @@
-import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { VERIFIED } from '../../../../src/backend/documents.ts';
 import { runsUntil } from '../../../../src/contest/phases.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
-import { type Cup, winnerFields } from '../../cups/stored.ts';
+import { type Cup, type Winner, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 
 import { refused } from '../../problem.ts';

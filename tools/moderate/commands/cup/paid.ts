@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { Address } from '../../../../src/payments/base58.ts';
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf, memoOf } from '../../cups/payouts.ts';
-import type { Cup } from '../../cups/stored.ts';
+import type { Cup, Winner } from '../../cups/stored.ts';
 import { misused, refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';

@@ -1,0 +1,113 @@
+/** The cover made of `coveredWords.ts`. Import it lazily: its list is as large as half a font. */
+
+import {
+  DataSet,
+  englishDataset,
+  englishRecommendedBlacklistMatcherTransformers,
+  englishRecommendedWhitelistMatcherTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+  remapCharactersTransformer,
+} from 'obscenity';
+import type { Cover } from './cover.ts';
+import { ALLOWED, COVERED, COVERED_APART, REPLACED } from './coveredWords.ts';
+
+/** Signs for letters that `obscenity` does not know. */
+const moreSigns = remapCharactersTransformer({ b: '8б', f: 'ꜰ', g: '9', t: '+' });
+
+const words = matcher(
+  new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .removePhrasesIf(({ metadata }) => REPLACED.includes(metadata?.originalWord ?? '')),
+  Object.values(COVERED).flat(),
+);
+const wordsApart = matcher(new DataSet(), COVERED_APART);
+
+function matcher(known: DataSet<{ originalWord: string }>, more: readonly string[]): RegExpMatcher {
+  for (const word of more) known.addPhrase((phrase) => phrase.addPattern(parseRawPattern(word)));
+  known.addPhrase((phrase) => ALLOWED.reduce((all, term) => all.addWhitelistedTerm(term), phrase));
+  return new RegExpMatcher({
+    ...known.build(),
+    blacklistMatcherTransformers: [moreSigns, ...englishRecommendedBlacklistMatcherTransformers],
+    whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
+  });
+}
+
+/** Rows are drawn again and again. */
+const answers = new Map<string, boolean>();
+
+export const wordCover: Cover = {
+  covers(name) {
+    const isCovered = answers.get(name) ?? isRude(name);
+    answers.set(name, isCovered);
+    return isCovered;
+  },
+};
+
+function isRude(name: string): boolean {
+  const text = bare(name);
+  return words.hasMatch(readingsOf(text).join(APART)) || wordsApart.hasMatch(lettered(text).join(''));
+}
+
+/** Without accents, years and what nobody sees, each letter in its plain form. Of the accents only `ñ` makes another word. */
+function bare(name: string): string {
+  return (
+    name
+      .normalize('NFC')
+      .replace(/ñ/gi, 'ny')
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+      // A year, whose digits could be letters.
+      .replace(/\d{4,}/g, ' ')
+  );
+}
+
+/** Between two readings. No word goes on behind it. */
+const APART = ' . ';
+
+/** Letters, in filled circles and squares too, which have no plain form. */
+const LETTERS = String.raw`\p{L}\u{1f150}-\u{1f189}`;
+const LETTER = new RegExp(`[${LETTERS}]`, 'u');
+/** Letters, digits, and signs that stand for letters. */
+const READ = String.raw`${LETTERS}\p{N}@$!|(/*+`;
+const BETWEEN = new RegExp(`[^${READ}]+`, 'u');
+/**
+ * Signs beside one or two letters. Spaces, hyphens and apostrophes are left: in names they are between words, as in
+ * Shi-Ting.
+ */
+const SIGNS = `[^${READ}\\s'’-]+`;
+const WITHIN = new RegExp(
+  `(?<=(?<![${READ}])[${READ}]{1,2})${SIGNS}(?=[${READ}])|(?<=[${READ}])${SIGNS}(?=[${READ}]{1,2}(?![${READ}]))`,
+  'gu',
+);
+
+/** The ways in which people read a name as words. */
+function readingsOf(text: string): string[] {
+  const readings = [
+    lettered(text),
+    // wo_rd, w.o.r.d
+    lettered(text.replace(WITHIN, '')),
+    // w o r d
+    lettered(spelledOut(text)),
+    // wooooord
+    lettered(text.replace(/(\p{L})\1{2,}/giu, '$1')),
+    // TwoWords2009
+    text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[^\p{L}]+/u),
+  ];
+  return [...new Set(readings.map((pieces) => pieces.join(' ')))];
+}
+
+/** The pieces with a letter: a number is a number, although its digits could be letters. */
+function lettered(text: string): string[] {
+  return text.split(BETWEEN).filter((piece) => LETTER.test(piece));
+}
+
+/** Joins single letters that follow each other. */
+function spelledOut(text: string): string {
+  const pieces = text.split(BETWEEN);
+  const isOne = (piece: string | undefined) => piece !== undefined && [...piece].length === 1;
+  return pieces.reduce(
+    (all, piece, index) => all + (isOne(piece) && isOne(pieces[index - 1]) ? '' : ' ') + piece,
+    '',
+  );
+}

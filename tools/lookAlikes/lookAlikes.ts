@@ -1,0 +1,74 @@
+/**
+ * The table of letters that look like Latin letters, digits or signs, made of Unicode's confusables. It is cut to what is left
+ * of a name in its plain letters (`plain.ts`): of 6,300 rows, a tenth.
+ */
+
+import { createRequire } from 'node:module';
+import { plain } from '../../src/names/plain.ts';
+
+const require = createRequire(import.meta.url);
+
+/** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it. */
+const CONFUSABLES: Readonly<Record<string, string>> = require('unhomoglyph/data.json');
+
+const IS_ASCII = /^[!-~]+$/;
+
+/** The text of `src/names/lookAlikes.ts`. */
+export function lookAlikesText(): string {
+  const byLook = new Map<string, string>();
+  for (const [letter, look] of looks()) byLook.set(look, (byLook.get(look) ?? '') + letter);
+  const lines = [...byLook].sort().map(([look, letters]) => escaped(`${look} ${letters}`));
+  return `/**
+ * Written by \`npm run look-alikes\`, of Unicode's confusables (Unicode licence): in each line what letters look like, and these
+ * letters.
+ */
+export const LOOK_ALIKES = \`
+${lines.join('\n')}
+\`;
+`;
+}
+
+/** Letters whose looks are not just those of their small letter. */
+function looks(): ReadonlyMap<string, string> {
+  const known = Object.keys(CONFUSABLES);
+  const letters = [...known, ...known.flatMap((one) => [one.toLowerCase(), one.toUpperCase()])].filter(
+    (one) => [...one].length === 1 && plain(one) === one,
+  );
+  const small = letters.filter((one) => one === one.toLowerCase());
+  const found = new Map<string, string>();
+  for (const letter of [...small, ...letters].sort(bySize)) {
+    const look = lookOf(letter);
+    const without = found.get(letter.toLowerCase()) ?? letter.toLowerCase();
+    if (look !== null && look !== without) found.set(letter, look);
+  }
+  return found;
+}
+
+/** Small letters first. */
+function bySize(one: string, other: string): number {
+  return Number(one !== one.toLowerCase()) - Number(other !== other.toLowerCase());
+}
+
+/** The looks of a letter, of its small one, or else of its capital: names are the same in both. `null`: nothing in ASCII. */
+function lookOf(letter: string): string | null {
+  const own = CONFUSABLES[letter] === undefined ? [] : [letter];
+  const found = [...own, letter.toLowerCase(), letter.toUpperCase()].map(prototypeOf);
+  return found.find((look) => IS_ASCII.test(look)) ?? null;
+}
+
+/**
+ * Unicode's table, applied until nothing changes; i, I, l and 1 are one. A letter of another script keeps its case: Г looks like
+ * Γ, and γ like y.
+ */
+function prototypeOf(text: string): string {
+  const mapped = plain([...plain(text)].map((letter) => CONFUSABLES[letter] ?? letter).join(''));
+  const next = IS_ASCII.test(mapped) ? mapped.toLowerCase().replaceAll('i', 'l') : mapped;
+  return next === text ? text : prototypeOf(next);
+}
+
+/** As the inside of a template: without signs of its own, and letters of scripts from right to left would mix lines up. */
+function escaped(line: string): string {
+  return line
+    .replace(/[\\`]/g, '\\$&')
+    .replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+}
