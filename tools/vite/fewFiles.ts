@@ -19,6 +19,7 @@ export const GAME_FILES: Files = {
   game: [
     'src/app/startEngine.ts',
     'src/app/screens/GameOverScreen.tsx',
+    'src/app/screens/PlayedRun.tsx',
     'src/hud/StageLayers.tsx',
     'src/players/secretGuard.ts',
   ],

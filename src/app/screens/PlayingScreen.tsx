@@ -1,47 +1,32 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Engine } from '../../game/engine.ts';
-import type { LiveSetup } from '../../game/runs/liveRun.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { loadEngine } from '../../host/loadEngine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
-import { wornSkin } from '../../skins/wardrobe.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as commonWords from '../../words/en.ts';
-import { bestScoreNow } from '../bestScore.ts';
 import '../../hud/cabinet.css';
 
-type Stage = typeof import('../../hud/StageLayers.tsx') & {
-  engine: Engine;
-  planKind: ReturnType<typeof import('../plans.ts')['planKindOf']>;
-};
+type Part = typeof import('./PlayedRun.tsx');
+type Run = Part & ComponentProps<Part['PlayedRun']>;
 
 /** The engine first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
-async function loadStage(plan: RunPlan): Promise<{ stage: Stage; setup: LiveSetup }> {
+async function loadRun(plan: RunPlan): Promise<Run> {
   const engine = await loadEngine();
-  const layers = await import('../../hud/StageLayers.tsx');
+  const { PlayedRun } = await import('./PlayedRun.tsx');
   const { planKindOf } = await import('../plans.ts');
-  const planKind = planKindOf(plan);
-  return { stage: { ...layers, engine, planKind }, setup: await planKind.setup(plan) };
+  return { PlayedRun, engine, plan, setup: await planKindOf(plan).setup(plan) };
 }
 
-/** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
+/** Spec 2.2. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
-  const frame = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<Stage | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
-    let hide: (() => void) | undefined;
     let isGone = false;
-    loadStage(plan).then(
-      ({ stage, setup }) => {
-        if (isGone || !frame.current) return;
-        const { engine } = stage;
-        hide = engine.show(frame.current);
-        engine.prepare(stage.planKind.skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
-        setLoaded(stage);
-      },
+    loadRun(plan).then(
+      (loaded) => !isGone && setRun(loaded),
       (error: Error) => {
         console.error('Could not start the game', error);
         setProblem(error.message);
@@ -49,53 +34,19 @@ export function PlayingScreen() {
     );
     return () => {
       isGone = true;
-      hide?.();
     };
   }, [plan]);
 
-  const Mark = loaded?.planKind.Mark;
-  const Instead = loaded?.planKind.Instead;
-  const mark = Mark && (
-    <p className="plan-mark">
-      <Suspense>
-        <Mark plan={plan} />
-      </Suspense>
-    </p>
-  );
   return (
     <main className="screen playing">
       <h1 className="marquee" translate="no">
         Defend the Sats
       </h1>
-      <div className="stage-frame">
-        {loaded && (
-          <>
-            <loaded.CaptionBoundary>{mark}</loaded.CaptionBoundary>
-            <loaded.CaptionBoundary>
-              <loaded.StageHud engine={loaded.engine} />
-            </loaded.CaptionBoundary>
-          </>
-        )}
-        <div ref={frame} className="stage">
-          {loaded && (
-            <loaded.CaptionBoundary>
-              <loaded.StageLayers
-                engine={loaded.engine}
-                onQuit={goToStart}
-                mode={loaded.planKind.modeOf(plan)}
-                readyNote={
-                  Instead && (
-                    <Suspense>
-                      <Instead plan={plan} ready={loadEngine} />
-                    </Suspense>
-                  )
-                }
-                // The menu lies over the mark, and the time of a live run goes on.
-                pauseNote={loaded.planKind.marksPause(plan) && mark}
-              />
-            </loaded.CaptionBoundary>
-          )}
-          {!loaded && (
+      {run?.plan === plan ? (
+        <run.PlayedRun engine={run.engine} plan={plan} setup={run.setup} />
+      ) : (
+        <div className="stage-frame">
+          <div className="stage">
             <StageOverlay isStatus>
               <p>{problem || commonWords.loadingGame}</p>
               {problem && (
@@ -104,13 +55,8 @@ export function PlayingScreen() {
                 </Button>
               )}
             </StageOverlay>
-          )}
+          </div>
         </div>
-      </div>
-      {loaded && (
-        <loaded.CaptionBoundary>
-          <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />
-        </loaded.CaptionBoundary>
       )}
     </main>
   );

@@ -1,0 +1,77 @@
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { Engine } from '../../game/engine.ts';
+import type { LiveSetup } from '../../game/runs/liveRun.ts';
+import { loadEngine } from '../../host/loadEngine.ts';
+import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../hud/StageLayers.tsx';
+import { goToStart, type RunPlan } from '../../navigation/appState.ts';
+import { wornSkin } from '../../skins/wardrobe.ts';
+import { bestScoreNow } from '../bestScore.ts';
+import { planKindOf } from '../plans.ts';
+
+interface PlayedRunProps {
+  engine: Engine;
+  plan: RunPlan;
+  setup: LiveSetup;
+}
+
+/** The canvas of a run, with all that lies over and around it. It comes with the game. */
+export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isPrepared, setPrepared] = useState(false);
+  const { Mark, Instead, marksPause, modeOf, skinOf } = planKindOf(plan);
+
+  // Before anything is painted, and before the layers read the engine: it still has the run of before.
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const hide = engine.show(stage.current);
+    engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
+    setPrepared(true);
+    return hide;
+  }, [engine, plan, setup, skinOf]);
+
+  const mark = Mark && (
+    <p className="plan-mark">
+      <Suspense>
+        <Mark plan={plan} />
+      </Suspense>
+    </p>
+  );
+  const readyNote = Instead && (
+    <Suspense>
+      <Instead plan={plan} ready={loadEngine} />
+    </Suspense>
+  );
+  return (
+    <>
+      <div className="stage-frame">
+        {isPrepared && (
+          <>
+            <CaptionBoundary>{mark}</CaptionBoundary>
+            <CaptionBoundary>
+              <StageHud engine={engine} />
+            </CaptionBoundary>
+          </>
+        )}
+        <div ref={stage} className="stage">
+          {isPrepared && (
+            <CaptionBoundary>
+              <StageLayers
+                engine={engine}
+                onQuit={goToStart}
+                mode={modeOf(plan)}
+                readyNote={readyNote}
+                // The menu lies over the mark, and the time of a live run goes on.
+                pauseNote={marksPause(plan) && mark}
+              />
+            </CaptionBoundary>
+          )}
+        </div>
+      </div>
+      {isPrepared && (
+        <CaptionBoundary>
+          <StageControls engine={engine} onQuit={goToStart} />
+        </CaptionBoundary>
+      )}
+    </>
+  );
+}
