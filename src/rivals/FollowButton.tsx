@@ -2,6 +2,7 @@ import { useState } from 'react';
 import followIcon from '../../assets/icons/follow.svg?raw';
 import unfollowIcon from '../../assets/icons/unfollow.svg?raw';
 import { RunButton } from '../leaderboard/BoardRow.tsx';
+import { useNameShown } from '../names/useNameShown.ts';
 import { useSession } from '../players/session.ts';
 import type { Claim } from '../verification/proof.ts';
 import { follow, MAX_RIVALS, type Rival, rivalOf, unfollow, useRivals } from './list.ts';
@@ -17,13 +18,14 @@ export function FollowButton({ entry }: { entry: Claim }) {
 /** The button is as large before and after a press. Where there is no room for more, a press says so. */
 export function RivalButton({ rival }: { rival: Rival }) {
   const isFollowed = useRivals((rivals) => rivals.some(({ id }) => id === rival.id));
+  const name = useNameShown(rival.playerName);
   const [isRefused, setRefused] = useState(false);
   const press = () => (isFollowed ? unfollow(rival.id) : setRefused(!follow([rival])));
   return (
     <span className="follow">
       <RunButton
         icon={isFollowed ? unfollowIcon : followIcon}
-        label={isFollowed ? words.unfollowPlayer(rival.name) : words.followPlayer(rival.name)}
+        label={isFollowed ? words.unfollowPlayer(name) : words.followPlayer(name)}
         title={isFollowed ? words.unfollowTitle : words.followTitle}
         onClick={press}
         onBlur={() => setRefused(false)}

@@ -13,7 +13,6 @@ import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { pageRanks } from '../leaderboard/board.ts';
 import { readerIo, useReader } from '../leaderboard/reading.ts';
 import { useAlikes } from '../names/useAlikes.ts';
-import { storedName } from '../storedName.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
@@ -89,7 +88,7 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
   const absent = rivals.filter(({ id }) => !known.entries.get(id)?.entry);
   const alikes = useAlikes([
     ...[...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName),
-    ...absent.map(({ name, owner }) => storedName(name, owner)),
+    ...absent.map(({ playerName }) => playerName),
   ]);
   const row = (shown: Row, rank: number | null) => {
     const { entry, proof } = shown;
@@ -117,8 +116,7 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
     );
   };
   const absentRow = (rival: Rival) => {
-    const { id: playerId, seen } = rival;
-    const playerName = storedName(rival.name, rival.owner);
+    const { id: playerId, playerName, seen } = rival;
     const isRead = known.entries.has(playerId);
     const entry = { playerId, playerName, score: isRead ? null : seen };
     const yesterday = dailyOf(dayOfDaily(DAILIES.idAt(serverNow())) - 1);

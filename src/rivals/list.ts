@@ -6,7 +6,7 @@ import type { PlayersRead } from '../backend/players.ts';
 import { Count } from '../backend/records.ts';
 import { PlayerId, Uid } from '../ids.ts';
 import { browserStorage } from '../storage.ts';
-import { typedText } from '../storedName.ts';
+import { type StoredName, storedName, typedText } from '../storedName.ts';
 import type { Claim } from '../verification/proof.ts';
 
 export const RIVALS_KEY = 'defend-the-sats:rivals';
@@ -16,17 +16,25 @@ export const MAX_RIVALS = 20;
 /** As the rules demand: ids become paths of documents. */
 const RivalId = v.pipe(PlayerId, v.regex(/^[a-z0-9_]{1,90}_\d{13}$/));
 
-const Rival = v.object({
-  id: RivalId,
+export interface Rival {
+  id: PlayerId;
   /** The account that the entry is of. The same player id in other hands is nobody's rival. */
-  owner: v.pipe(Uid, v.regex(/^[^/]{1,128}$/)),
+  owner: Uid;
   /** As the player saw it last. */
-  name: v.string(),
+  playerName: StoredName;
   /** The rival's best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
-  seen: v.nullable(Count),
-});
+  seen: number | null;
+}
 
-export type Rival = v.InferOutput<typeof Rival>;
+const StoredRival = v.pipe(
+  v.object({
+    id: RivalId,
+    owner: v.pipe(Uid, v.regex(/^[^/]{1,128}$/)),
+    name: v.string(),
+    seen: v.nullable(Count),
+  }),
+  v.transform(({ name, ...rest }): Rival => ({ ...rest, playerName: storedName(name, rest.owner) })),
+);
 
 const Stored = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
@@ -48,7 +56,7 @@ export function followable(linked: readonly string[], own: PlayerId | undefined)
 
 /** A rival as a row shows them. A contest's says nothing of their all-time best. */
 export function rivalOf({ playerId, owner, playerName, score, contest }: Claim): Rival {
-  return { id: playerId, owner, name: typedText(playerName), seen: contest ? null : score };
+  return { id: playerId, owner, playerName, seen: contest ? null : score };
 }
 
 /** Follows those that are not followed yet. False, and nothing changes, when there is no room for all of them. */
@@ -70,14 +78,18 @@ export function noteSeen(read: PlayersRead['entries']): void {
       const found = read.get(rival.id);
       if (!found) return rival;
       const { entry } = found;
-      const name = entry ? typedText(entry.playerName) : rival.name;
-      return { ...rival, name, seen: entry?.score ?? rival.seen ?? 0 };
+      const playerName = entry?.playerName ?? rival.playerName;
+      return { ...rival, playerName, seen: entry?.score ?? rival.seen ?? 0 };
     }),
   );
 }
 
 function keep(rivals: readonly Rival[]): void {
-  browserStorage.write(RIVALS_KEY, JSON.stringify(rivals));
+  const stored: v.InferInput<typeof StoredRival>[] = rivals.map(({ playerName, ...rest }) => ({
+    ...rest,
+    name: typedText(playerName),
+  }));
+  browserStorage.write(RIVALS_KEY, JSON.stringify(stored));
   reloadRivals();
 }
 
@@ -86,7 +98,7 @@ function readStored(): readonly Rival[] {
   const stored = v.safeParse(Stored, browserStorage.read(RIVALS_KEY));
   if (!stored.success) return [];
   const rivals = stored.output.flatMap((rival) => {
-    const { success, output } = v.safeParse(Rival, rival);
+    const { success, output } = v.safeParse(StoredRival, rival);
     return success ? output : [];
   });
   return distinct(rivals).slice(0, MAX_RIVALS);

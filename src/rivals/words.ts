@@ -8,7 +8,7 @@ import type { ContestClaim } from '../contests/standing.ts';
 import type { PlayerId } from '../ids.ts';
 import type { ShownNames } from '../names/fetched.ts';
 import { nameShown } from '../names/shown.ts';
-import { storedName, typedText } from '../storedName.ts';
+import { typedText } from '../storedName.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
 import type { Rival } from './list.ts';
@@ -61,8 +61,8 @@ export function yesterdayWords(id: PlayerId, ranks: readonly Row<ContestClaim>[]
 
 /** On another name than the one that was seen before. */
 export function renamedWords({ playerName }: LeaderboardEntry, before: Rival | undefined): string | null {
-  if (!before || before.name === typedText(playerName)) return null;
-  return words.formerName(nameShown(storedName(before.name, before.owner)));
+  if (!before || typedText(before.playerName) === typedText(playerName)) return null;
+  return words.formerName(nameShown(before.playerName));
 }
 
 /** On a rival without an entry. `isRead`: the board was asked for it. */

@@ -1,7 +1,7 @@
 /** The list of rivals in the browser's storage, whatever stands there. */
 
 import type { Uid } from '../../../src/ids.ts';
-import { storedName } from '../../../src/storedName.ts';
+import { storedName, typedText } from '../../../src/storedName.ts';
 import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   useRivals,
 } from '../../../src/rivals/list.ts';
 import { createArea } from '../leaderboard/area.ts';
-import { entryOf, idOf, readOf, rival } from './rivals.ts';
+import { entryOf, idOf, readOf, rival, storedRival } from './rivals.ts';
 
 let area: Storage;
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   reloadRivals();
 });
 
-const names = () => useRivals.getState().map(({ name }) => name);
+const names = () => useRivals.getState().map(({ playerName }) => typedText(playerName));
 const stored = (text: string) => {
   area.setItem(RIVALS_KEY, text);
   reloadRivals();
@@ -60,7 +60,7 @@ test('twenty is the most: more are refused together, and room is made by leaving
 
 test('another tab’s change is not written over', () => {
   follow([rival('bob')]);
-  area.setItem(RIVALS_KEY, JSON.stringify([rival('bob'), rival('ann')]));
+  area.setItem(RIVALS_KEY, JSON.stringify([storedRival('bob'), storedRival('ann')]));
   follow([rival('cid')]);
   expect(names()).toEqual(['bob', 'ann', 'cid']);
 });
@@ -89,12 +89,12 @@ test.each([
   ['a best that is none', { seen: -1 }],
   ['a best that is a text', { seen: '5' }],
 ])('of a list with %s the rest is kept', (_, damage) => {
-  expect(stored(JSON.stringify([{ ...rival('eve'), ...damage }, rival('bob')]))).toEqual(['bob']);
+  expect(stored(JSON.stringify([{ ...storedRival('eve'), ...damage }, storedRival('bob')]))).toEqual(['bob']);
 });
 
 test('of too many, and of one twice, the first are kept', () => {
-  const [first] = many(1);
-  expect(stored(JSON.stringify([first, ...many(50)]))).toEqual(many(20).map(({ name }) => name));
+  const all = Array.from({ length: 50 }, (_, index) => storedRival(`p${index}`));
+  expect(stored(JSON.stringify([all[0], ...all]))).toEqual(all.slice(0, 20).map(({ name }) => name));
 });
 
 test('a row of the all-time board tells what was seen of a player, one of a contest only who they are', () => {
@@ -111,7 +111,7 @@ test('who looks has seen names and bests; of those who are gone, what was seen s
   );
   for (const name of ['ann', 'cid']) read.set(idOf(name), { entry: null, claim: null });
   noteSeen(read);
-  expect(useRivals.getState().map(({ name, seen }) => [name, seen])).toEqual([
+  expect(useRivals.getState().map(({ playerName, seen }) => [typedText(playerName), seen])).toEqual([
     ['Bob', 700],
     ['ann', 0],
     ['cid', 300],

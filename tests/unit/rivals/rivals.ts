@@ -7,9 +7,15 @@ import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const idOf = (name: string) => `${name}_1767225600000` as PlayerId;
 
-export const rival = (name: string, seen: number | null = 0): Rival => ({
+/** As the browser stores them. */
+export const storedRival = (name: string, seen: number | null = 0) => ({
   ...{ id: idOf(name), owner: `account of ${name}` as Uid, name, seen },
 });
+
+export function rival(name: string, seen: number | null = 0): Rival {
+  const { name: typed, ...rest } = storedRival(name, seen);
+  return { ...rest, playerName: storedName(typed, rest.owner) };
+}
 
 export function entryOf(name: string, score: number, more: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   const { id: playerId, owner } = rival(name);
