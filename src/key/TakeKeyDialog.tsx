@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNameMode } from '../names/preferences.ts';
+import { ownNameShown } from '../names/shown.ts';
 import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -59,7 +61,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
         <div className="actions">
           {!visitor.isHere && (
             <Button ref={takeFocus} look="primary" disabled={busy !== ''} onClick={() => void take(visitor)}>
-              {words.playAs(visitor.player.username.toUpperCase())}
+              {words.playAs(ownNameShown(visitor.player.username).toUpperCase())}
             </Button>
           )}
           <Button disabled={busy !== ''} onClick={onClose}>
@@ -118,14 +120,16 @@ function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
 function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean }) {
   const { player, best, streak, skins, cups, isHere } = visitor;
   const own = useSession((session) => session.player);
+  const isHidden = useNameMode() === 'hidden';
+  const name = ownNameShown(player.username);
   return (
     <>
       <h3>{isHere ? words.isHere : words.isThisYou}</h3>
       <dl className="key-player">
         <dt>{words.name}</dt>
-        <dd translate="no">{player.username}</dd>
+        <dd translate="no">{name}</dd>
         <dt>{words.wallet}</dt>
-        <dd translate="no">{player.walletAddress ?? words.none}</dd>
+        <dd translate="no">{isHidden ? '…' : (player.walletAddress ?? words.none)}</dd>
         <dt>{words.bestScore}</dt>
         <dd>{best === null ? words.noneYet : formatNumber(best)}</dd>
         <dt>{words.streak}</dt>
@@ -135,11 +139,11 @@ function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean })
         <dt>{words.cups}</dt>
         <dd>{cups.length > 0 ? cups.join(', ') : words.none}</dd>
       </dl>
-      {isLinked && !isHere && <p>{words.fromSomebody(player.username)}</p>}
+      {isLinked && !isHere && <p>{words.fromSomebody(name)}</p>}
       {own && !isHere && (
         <>
           <p>
-            <strong>{words.leaves(own.username)}</strong>
+            <strong>{words.leaves(ownNameShown(own.username))}</strong>
             <span>{words.onlyOwnKey}</span>
           </p>
           <ShownKey player={own} />

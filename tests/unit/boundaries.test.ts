@@ -62,7 +62,7 @@ const ROOMS = {
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
   key:
-    'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
+    'names assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
     'update words react',
   share:
     'names assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
