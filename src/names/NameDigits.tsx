@@ -1,7 +1,7 @@
 import type { Uid } from '../ids.ts';
 import { digitsOf } from './digits.ts';
 import { numbered } from './shown.ts';
-import './nameDigits.css';
+import './playerName.css';
 
 /** Four digits of an account whose name looks like another's. `text`: the name as it is shown, which may have them. */
 export function NameDigits({ owner, text }: { owner: Uid; text: string }) {
