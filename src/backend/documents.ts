@@ -99,7 +99,7 @@ export const StoredRun = v.pipe(
     ticks: Count,
     score: Count,
     level: Count,
-    replay: v.optional(v.nullable(v.instance(Uint8Array)), null),
+    replay: v.optional(v.nullable(v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)), null),
     /** The daily or the cup that the run was played in. */
     contest: v.exactOptional(StoredContestId),
     /** Ticks that the coins shot in a contest lived, in all. */

@@ -14,7 +14,7 @@ export interface ShownName {
   at: number;
 }
 
-const Row = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty()), at: v.fallback(Time, 0) });
+const Row = v.object({ name: v.pipe(v.string(), v.regex(/\S/)), at: v.fallback(Time, 0) });
 
 /** By account. A row that somebody wrote wrongly by hand is none, and costs no other row. */
 export const StoredShownNames = v.pipe(

@@ -15,12 +15,12 @@ export const WALLET_MAX = 100;
 const Player = v.object({
   id: PlayerId,
   // An earlier version of the game may have stored what the rules refuse.
-  username: v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(USERNAME_MAX)),
+  username: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(USERNAME_MAX)),
   walletAddress: v.optional(
-    v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(WALLET_MAX)),
+    v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(WALLET_MAX)),
   ),
   avatarImage: v.picklist(AVATAR_NAMES),
-  avatarColor: v.pipe(v.string(), v.hexColor()),
+  avatarColor: v.pipe(v.string(), v.regex(/^#[\da-f]{3,8}$/i)),
   /** Epoch milliseconds, by a clock that may show any year. */
   joinDate: v.pipe(v.number(), v.integer()),
 });
