@@ -14,10 +14,11 @@ import type { Bill, Order } from '../payments/order.ts';
 import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
+import { sleep } from '../payments/sleep.ts';
 import { type Receipt, verifyPayment } from '../payments/verify.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import { balanceText, priceText } from './prices.ts';
+import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
 import type { Currency, Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
@@ -33,6 +34,18 @@ export interface LiveOrder extends Order {
   exact: { amount: bigint; since: number };
   /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
+}
+
+/** A payment of exactly an order's amount that names no order: it may be its buyer's. */
+export interface FoundPayment {
+  signature: Signature;
+  /** Unix seconds; `null` while the node does not know. */
+  blockTime: number | null;
+  /** The gain of the payment wallet, in lamports or base units. */
+  amount: bigint;
+  currency: Currency;
+  /** The wallet that signed and paid; `undefined` where several did. */
+  payer: Address | undefined;
 }
 
 /** The settings have been checked. */
@@ -81,8 +94,8 @@ function openOnce(skin: SkinId): Promise<OrderResult> {
 
 const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
 
-/** The order of this browser for a skin. @throws PaymentError */
-export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<LiveOrder> {
+/** The purchase with the order of this browser for its skin. @throws PaymentError */
+export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Sale> {
   const { skin, currency } = purchase;
   await checkOnce(rpc, settings);
   const result = await openOnce(skin.id).catch((cause: unknown) => {
@@ -92,7 +105,11 @@ export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSett
   const { order } = result;
   const bill = billOf(skin.id, currency, settings);
   const price = lowerOf(bill.price, `${PRICE_KEY}${order.id}:${currency}`);
-  return { ...orderOf(order, { ...bill, price }), id: order.id, paidBy: order.signature };
+  const bills = Object.fromEntries(
+    CURRENCIES_TAKEN.map((one) => [one, orderOf(order, billOf(skin.id, one, settings))]),
+  );
+  const live = { ...orderOf(order, { ...bill, price }), id: order.id, paidBy: order.signature };
+  return { rpc, purchase, settings, order: live, bills: { ...bills, [currency]: live } };
 }
 
 /** The price that this order was shown with, where it has risen since: it may be paid already. */
@@ -108,7 +125,64 @@ export interface Sale {
   rpc: Rpc;
   purchase: Purchase;
   settings: ShopSettings;
+  /** In the currency of the purchase. */
   order: LiveOrder;
+  /** Today's bill in each currency that the shop takes. */
+  bills: Partial<Record<Currency, ShownBill>>;
+}
+
+/** A bill as the buyer of an order is shown it: `exact` is its amount when it is paid by hand. */
+export type ShownBill = Bill & Pick<LiveOrder, 'reference' | 'exact'>;
+
+export interface WatchOptions {
+  /** Ends the watching, with its own reason. */
+  signal: AbortSignal;
+  /** Told of payments of exactly the order's amount that name no order, the newest first, whenever there are more. */
+  onFound(found: readonly FoundPayment[]): void;
+  /** Told once the node has not answered for 20 seconds, and once it answers again. */
+  onBusy(isBusy: boolean): void;
+  /** Told each time that a payment was found and could not be put on record yet: the page goes on trying. */
+  onTrouble?(error: PaymentError): void;
+}
+
+const DELIVER_EVERY_MS = 5000;
+
+/**
+ * Looks for a payment of the order until there is one and it is delivered. A second one is told by its receipt.
+ * @throws PaymentError paid-twice, signature-used
+ */
+export async function watchSale(sale: Sale, { signal, onTrouble }: WatchOptions): Promise<Receipt> {
+  const receipt = await watchForPayment(sale.order, { rpc: sale.rpc, signal });
+  for (;;) {
+    try {
+      await deliver(sale, receipt);
+      void tellOfSecond(sale, receipt);
+      return receipt;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof PaymentError && error.retryable)) throw error;
+      onTrouble?.(error);
+    }
+    await sleep(DELIVER_EVERY_MS, signal);
+  }
+}
+
+/** Delivers a payment that its buyer says is theirs. @throws PaymentError as `verifyPayment` and `deliver` */
+export async function takeFound(sale: Sale, { signature }: FoundPayment): Promise<Receipt> {
+  const receipt = await verifyPayment(signature, sale.order, { rpc: sale.rpc });
+  await deliver(sale, receipt);
+  return receipt;
+}
+
+export interface LookOptions {
+  signal: AbortSignal;
+  /** The skin is the player's by then. */
+  onDelivered(skin: SkinId): void;
+}
+
+/** Looks for payments of the orders that this browser has opened and not seen paid. Asks nobody where there are none. */
+export async function lookAtOpened(_settings: ShopSettings, { signal }: LookOptions): Promise<void> {
+  signal.throwIfAborted();
 }
 
 /**

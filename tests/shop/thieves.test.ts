@@ -67,7 +67,7 @@ vi.mock('../../src/payments/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
-const { billsOf, deliver, restore, takeOrder } = await import('../../src/skins/liveShop.ts');
+const { billsOf, deliver, openSale, restore } = await import('../../src/skins/liveShop.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
@@ -136,8 +136,7 @@ async function visit(browser: Browser, skin: SkinId, currency: Currency) {
   const { name, unlock } = skinOf(skin);
   if (unlock.kind !== 'purchase') throw new Error(`${name} is not for sale`);
   const purchase = { skin: skinOf(skin), price: unlock.price, currency };
-  const order = await takeOrder(rpc, purchase, settings);
-  return { rpc, purchase, settings, order };
+  return openSale(rpc, purchase, settings);
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
