@@ -30,11 +30,19 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
   const [previewed, setPreviewed] = useState(() => wornSkin(bestScore));
+  /** The skin whose payment the page has found by itself. */
+  const [arrived, setArrived] = useState<SkinId | null>(null);
   useEffect(followReceipts, []);
+  useEffect(() => {
+    const controller = new AbortController();
+    void lookForPayments(controller.signal, setArrived);
+    return () => controller.abort();
+  }, []);
   return (
     <>
       <Dialog title={words.skins} onClose={onClose}>
         <p className="shop-notice">{noticeOf(config.shop)}</p>
+        {arrived && <p role="status">{words.paymentArrived(skinOf(arrived).name)}</p>}
         <div className="wardrobe">
           <SkinPreview skin={skinOf(previewed)} />
           <ul className="skins">
@@ -53,7 +61,10 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
         </div>
       </Dialog>
       {receiptOf && config.shop.mode === 'live' && (
-        <Dialog title={words.receipt} onClose={() => setReceiptOf(null)}>
+        <Dialog
+          title={words.receiptOf(skinOf(receiptOf).name.toUpperCase())}
+          onClose={() => setReceiptOf(null)}
+        >
           <Suspense fallback={<p role="status">{words.lookingForReceipt}</p>}>
             <Receipts skin={receiptOf} settings={config.shop.settings} />
           </Suspense>
@@ -71,6 +82,17 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
       )}
     </>
   );
+}
+
+/** Somebody who paid by an app may come back to another page than the one that waited. */
+async function lookForPayments(signal: AbortSignal, onDelivered: (skin: SkinId) => void): Promise<void> {
+  if (config.shop.mode !== 'live') return;
+  try {
+    const { lookAtOpened } = await import('./liveShop.ts');
+    await lookAtOpened(config.shop.settings, { signal, onDelivered });
+  } catch (error) {
+    if (!signal.aborted) console.error('Shop:', error);
+  }
 }
 
 function noticeOf(shop: Shop): string {
