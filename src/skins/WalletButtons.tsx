@@ -87,7 +87,7 @@ export function NoWalletFound() {
     <div>
       <p role="alert">
         <span>{words.notFound(explain('wallet-not-found'))}</span>
-        <a href={GET_WALLET_URL} target="_blank" rel="noreferrer">
+        <a className="get-wallet" href={GET_WALLET_URL} target="_blank" rel="noreferrer">
           {words.getPhantom}
         </a>
       </p>

@@ -8,8 +8,10 @@ import {
   buy,
   card,
   confirm,
+  countWords,
   expectDelivered,
   expectWorn,
+  feeOf,
   openOverlay,
   openPurchase,
   PRICES,
@@ -17,6 +19,8 @@ import {
   payByLink,
   payWithWallet,
   purchase,
+  unfoldByHand,
+  unfoldPhone,
   waitForLanding,
 } from './buying.ts';
 
@@ -42,9 +46,12 @@ test('a skin paid by hand in STCKR, also after a reload', { tag: ['@shop', '@pho
 });
 
 test('a skin paid with a wallet in STCKR', { tag: ['@shop', '@phone'] }, async ({ page }) => {
-  await buy(page, 'STCKR');
+  const rpcUrl = await buy(page, 'STCKR');
+  await expect(purchase(page)).toContainText('Network fee: about 0.000005 SOL.');
   await payWithWallet(page);
   await expectWorn(page, 'STCKR');
+  const [receipt] = JSON.parse(await page.evaluate(() => localStorage['defend-the-sats:receipts']));
+  expect(await feeOf(rpcUrl, receipt.signature)).toBe(5000);
 });
 
 test('a skin paid with a wallet app, by a link: the page sees it by itself', {
@@ -54,9 +61,27 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
   await payByLink(page, rpcUrl);
   await expectWorn(page, 'SOL');
   await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
-  const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
-  await expect(receipt).toContainText('0.20000');
+  const receipt = page.getByRole('dialog', { name: 'RECEIPT: SUPERMAN' });
+  await expect(receipt.getByRole('heading', { level: 3 })).toHaveText(
+    /^Supermanlocalhost0\.20000\d+ SOL.*\d\d:\d\d/,
+  );
   await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('a phone without a wallet in the page opens a wallet app with its third press, and pays', {
+  tag: ['@shop', '@phone'],
+}, async ({ page }) => {
+  const rpcUrl = await buy(page, 'SOL', '/?wallet=none');
+  const primary = purchase(page).locator('.primary:visible');
+  await expect(primary).toHaveText(/^OPEN A WALLET APP0\.20000\d+ SOL$/);
+  await expect(primary).toBeInViewport({ ratio: 1 });
+  await expect(purchase(page).locator('.purchase-price')).toHaveText('0.2 SOL');
+  await expect(purchase(page).getByRole('img', { name: 'Payment link as a QR code' })).toBeHidden();
+  expect(await countWords(page)).toBeLessThanOrEqual(60);
+  await unfoldByHand(page);
+  await expectReach(page, 'a purchase on a phone');
+  await payByLink(page, rpcUrl);
+  await expectWorn(page, 'SOL');
 });
 
 test.describe('a code that is scanned twice', () => {
@@ -81,6 +106,9 @@ test('a payment by hand that nobody pasted is found before a wallet is asked', {
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL', '/?wallet=never');
   await expectReach(page, 'a purchase');
+  await unfoldPhone(page);
+  await unfoldByHand(page);
+  await expectReach(page, 'a purchase, unfolded');
   await waitForLanding(rpcUrl, await payByHand(page, rpcUrl, 'SOL'));
   await payWithWallet(page);
   await expectWorn(page, 'SOL');
@@ -93,7 +121,7 @@ test.describe('while the board is away', () => {
     tag: ['@shop', '@phone'],
   }, async ({ page }) => {
     const rpcUrl = await buy(page, 'SOL');
-    await expect(purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' })).toBeVisible();
+    await unfoldPhone(page);
     const commits = /documents:commit/;
     await page.route(commits, (route) => route.abort());
     await payByLink(page, rpcUrl);
@@ -120,9 +148,7 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
   await page.goto('/privacy.html');
   await forget(page);
   await buy(page, 'SOL');
-  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
   await purchase(page).getByRole('button', { name: 'RESTORE' }).click();
-  await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
   await expectDelivered(page);
 });
 
