@@ -133,6 +133,7 @@ interface NextStepProps extends Pick<PayWithWalletProps, 'wallets' | 'sale' | 'o
 /** The buttons of a payment at rest. */
 function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
   const { purchase } = sale;
+  const price = priceText(purchase.price, purchase.currency);
   const { address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
   const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
   if (address === undefined) {
@@ -146,13 +147,14 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
           onChoose={choose}
         />
         {purpose === 'pay' && wallets.length > 0 && restoreButton}
+        {purpose === 'restore' && <Button onClick={onLeave}>{words.pay(price)}</Button>}
       </>
     );
   }
   return (
     <div className="actions">
       <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
-        <span>{words.payFrom(priceText(purchase.price, purchase.currency))}</span>
+        <span>{words.payFrom(price)}</span>
         <span className="short-address" translate="no">
           {shortenWallet(address)}
         </span>
