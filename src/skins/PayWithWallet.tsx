@@ -14,7 +14,7 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
 import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
-import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
+import { balanceText, priceText } from './prices.ts';
 import { useWardrobe } from './wardrobe.ts';
 import * as words from './words/en.ts';
 
@@ -48,6 +48,8 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
     rpc,
+    search,
+    orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
     refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
@@ -56,8 +58,8 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
   const payment = usePayWithWallet(
     order,
     checkout,
-    async (wallet) => {
-      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
+    async (wallet, signal) => {
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
     },
     purpose,
   );
