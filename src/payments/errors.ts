@@ -26,6 +26,7 @@ const RETRYABLE: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
   'not-found',
   'not-confirmed',
   'no-block-time',
+  'search-unfinished',
   'record-failed',
 ]);
 

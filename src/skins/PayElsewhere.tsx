@@ -24,6 +24,7 @@ interface PayElsewhereProps {
   first: 'wallet' | 'app' | 'code';
   /** Looks for what a wallet has paid before. */
   onRestore: () => void;
+  onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
@@ -45,7 +46,7 @@ const NO_PAYMENT: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
 ]);
 
 /** Paying without a wallet in the page: by a link or a QR code, whose payment the page sees by itself, or by hand. */
-export function PayElsewhere({ sale, first, onRestore, onPaid }: PayElsewhereProps) {
+export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElsewhereProps) {
   const { rpc, order, purchase, settings } = sale;
   const { currency } = purchase;
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -67,8 +68,7 @@ export function PayElsewhere({ sale, first, onRestore, onPaid }: PayElsewherePro
       setTrouble(explainError(error));
     };
     try {
-      // The rpc itself tells that the node is busy.
-      await watchSale(sale, { signal, onFound: setFound, onBusy: () => {}, onTrouble: tell });
+      await watchSale(sale, { signal, onFound: setFound, onBusy, onTrouble: tell });
       if (!signal.aborted) onPaid();
     } catch (error) {
       tell(error);
@@ -89,7 +89,7 @@ export function PayElsewhere({ sale, first, onRestore, onPaid }: PayElsewherePro
     setPasteFailure(null);
     const signature = await readSignature(pasted);
     try {
-      const receipt = await waitForPayment(signature, order, {
+      const receipt = await waitForPayment(signature, sale.orders, {
         rpc,
         signal,
         report: (attempt) => report(words.lookingForPayment(attempt)),

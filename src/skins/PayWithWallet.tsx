@@ -13,7 +13,7 @@ import { shortenWallet } from '../ui/format.ts';
 import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
-import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
+import { balanceText, priceText } from './prices.ts';
 import { PayButton, WalletButtons } from './WalletButtons.tsx';
 import { useWardrobe } from './wardrobe.ts';
 import * as words from './words/en.ts';
@@ -47,6 +47,8 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
     rpc,
+    search,
+    orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
     refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
@@ -56,9 +58,7 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
     order,
     checkout,
     async (wallet, signal) => {
-      const found = await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings));
-      signal.throwIfAborted();
-      await restore(sale, found);
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
     },
     wish,
   );

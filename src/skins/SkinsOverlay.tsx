@@ -35,7 +35,7 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   useEffect(followReceipts, []);
   useEffect(() => {
     const controller = new AbortController();
-    void lookForPayments(controller.signal, setArrived);
+    lookForPayments(controller.signal, setArrived).catch((error: unknown) => console.error('Shop:', error));
     return () => controller.abort();
   }, []);
   return (
@@ -87,12 +87,8 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
 /** Somebody who paid by an app may come back to another page than the one that waited. */
 async function lookForPayments(signal: AbortSignal, onDelivered: (skin: SkinId) => void): Promise<void> {
   if (config.shop.mode !== 'live') return;
-  try {
-    const { lookAtOpened } = await import('./liveShop.ts');
-    await lookAtOpened(config.shop.settings, { signal, onDelivered });
-  } catch (error) {
-    if (!signal.aborted) console.error('Shop:', error);
-  }
+  const { lookAtOpened } = await import('./liveShop.ts');
+  await lookAtOpened(config.shop.settings, { signal, onDelivered });
 }
 
 function noticeOf(shop: Shop): string {

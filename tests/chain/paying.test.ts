@@ -18,6 +18,7 @@ import {
   resumePayment,
   walletError,
 } from '../../src/payments/wallet/pay.ts';
+import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import {
   createWorld,
@@ -54,6 +55,8 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
   return {
     rpc: world.rpc,
     timer: world.timer,
+    search: new PaymentSearch(world.rpc),
+    orders: [],
     attempts: {
       read: (item) => memory.get(item) ?? null,
       write: (item, text) => memory.set(item, text),
@@ -470,10 +473,11 @@ describe('nobody pays twice', () => {
     const exact = { amount: SOL_PRICE + 1356n, since: world.timer.now() / 1000 };
     world.paySol(SOL_PRICE + 1357n);
     const signature = world.paySol(exact.amount);
-    await expect(payUnasked({ ...solBill(), exact })).resolves.toMatchObject({ signature, tie: 'amount' });
-    await expect(pay({ ...solBill(), exact: { ...exact, amount: 5n } })).resolves.toMatchObject({
-      tie: 'reference',
-    });
+    const orders = [{ ...solBill(), exact }];
+    const unasked = refusing('It must not be asked');
+    await expect(pay(solBill(), unasked, { orders })).resolves.toMatchObject({ signature, tie: 'amount' });
+    const others = [{ ...solBill(), exact: { ...exact, amount: exact.amount + 2n } }];
+    await expect(pay(solBill(), signing(), { orders: others })).resolves.toMatchObject({ tie: 'reference' });
   });
 
   it('nor is anybody asked for another payment while the node can not tell', async () => {

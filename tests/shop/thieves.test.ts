@@ -140,15 +140,16 @@ async function visit(browser: Browser, skin: SkinId, currency: Currency) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** The number of possible last digits (docs/shop.md). */
-const TAGS = { SOL: 9999n, STCKR: 999n } as const;
+/** The number of possible last digits, and the step between them (docs/shop.md). */
+const TAGS = { SOL: [9999n, 10n], STCKR: [999n, 1n] } as const;
 
 /** Opens the same purchase in another browser, whose order gets the same last digits: nonces are tried until one has them. */
 async function visitAlike(browser: Browser, { order, purchase }: Visit): Promise<Visit> {
   const { skin, currency } = purchase;
   const buyer = await browser.database.signIn();
+  const [largest, step] = TAGS[currency];
   const isAlike = (nonce: string) =>
-    tagOf(orderIdOf({ buyer, item: skin.id, nonce }), TAGS[currency]) === order.exact.amount - order.price;
+    tagOf(orderIdOf({ buyer, item: skin.id, nonce }), largest) * step === order.exact.amount - order.price;
   let tries = 0;
   do chosen.nonce = String(tries++).padStart(32, '0');
   while (!isAlike(chosen.nonce));
@@ -185,13 +186,13 @@ function land(
 
 /** The player pastes a signature into the dialog. */
 async function paste(sale: Visit, signature: string): Promise<void> {
-  const receipt = await waitForPayment(signature, sale.order, { rpc, timer });
+  const receipt = await waitForPayment(signature, sale.orders, { rpc, timer });
   await deliver(sale, receipt);
 }
 
 /** Restoring with the wallet of this key. */
 async function restoreWith(sale: Visit, key: Keypair): Promise<void> {
-  const bills = billsOf(sale.purchase.skin.id, CURRENCIES, settings);
+  const bills = billsOf(sale.purchase.skin.id, settings);
   const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), bills);
   await restore(sale, found);
 }
@@ -333,7 +334,7 @@ function thefts(): Case[] {
                 const sale = await visit(buyer, 'superman', currency);
                 if (way === 'by hand') return paste(sale, signature);
                 const { signal } = new AbortController();
-                await deliver(sale, await watchForPayment(sale.order, { rpc, timer, signal }));
+                await deliver(sale, await watchForPayment(sale.orders, { rpc, timer, signal }));
               };
               if (!isBefore) await claim();
               // A buyer who records a recorded payment again is refused by the rules, which is as good.
@@ -575,6 +576,8 @@ function checkoutOf(sale: Visit, changes: Partial<Checkout> = {}): Checkout {
   return {
     rpc,
     timer,
+    search: new PaymentSearch(rpc),
+    orders: sale.orders,
     attempts: {
       read: (item) => browser.stored.get(`attempts:${item}`) ?? null,
       write: (item, text) => void browser.stored.set(`attempts:${item}`, text),

@@ -108,7 +108,7 @@ export function usePayWithWallet(
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
 
-  /** `work` resolves to `null` where nothing was to be done. */
+  /** `work` resolves to something where the item was handed over. */
   async function run(
     work: (checkout: Checkout & { signal: AbortSignal }) => Promise<unknown>,
   ): Promise<void> {
@@ -119,8 +119,8 @@ export function usePayWithWallet(
     /** Ignores reports after `stop`. */
     const tell = (next: WalletPaymentState) => working.current === controller && setState(next);
     try {
-      const outcome = await work({ ...checkout, signal, report: (step) => tell({ step }) });
-      if (outcome !== null) tell({ step: 'paid' });
+      const delivered = await work({ ...checkout, signal, report: (step) => tell({ step }) });
+      if (delivered) tell({ step: 'paid' });
     } catch (error) {
       if (working.current === controller) fail(error);
     } finally {
@@ -184,7 +184,10 @@ export function usePayWithWallet(
   async function restoreFrom(payer: typeof publicKey): Promise<void> {
     if (!payer) return;
     setState({ step: 'restoring' });
-    await run(({ signal }) => restore(addressOf(payer), signal));
+    await run(async ({ signal }) => {
+      await restore(addressOf(payer), signal);
+      return true;
+    });
   }
 
   function choose(name: string): void {
