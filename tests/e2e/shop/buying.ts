@@ -100,7 +100,7 @@ export async function waitForLanding(rpcUrl: string, signature: string): Promise
 }
 
 /** The price with the order's own last digits, as the dialog shows it. */
-const EXACT = { SOL: /^0\.20000\d+ SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
+const EXACT = { SOL: /^0\.2000\d+ SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
 
 /** The amount in a text, in its smallest unit. */
 function unitsOf(text: string, currency: Currency): bigint {
@@ -141,13 +141,21 @@ export async function expectWorn(page: Page, currency: Currency): Promise<void> 
   );
 }
 
-/** Opens the link of Solana Pay in a wallet elsewhere, which pays, once or more, and says nothing to the page. */
-export async function payByLink(page: Page, rpcUrl: string, times = 1): Promise<void> {
+/** The link that opens a wallet app. */
+export async function walletLink(page: Page): Promise<string> {
   const open = purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' });
   await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
   if (!(await open.isVisible())) await unfoldPhone(page);
-  const link = await open.getAttribute('href');
-  const { pathname: treasury, searchParams } = new URL(link ?? '');
+  return (await open.getAttribute('href')) ?? '';
+}
+
+export async function payByLink(page: Page, rpcUrl: string, times = 1): Promise<void> {
+  await payLink(rpcUrl, await walletLink(page), times);
+}
+
+/** Opens a link of Solana Pay in a wallet elsewhere, which pays, once or more, and says nothing to the page. */
+export async function payLink(rpcUrl: string, link: string, times = 1): Promise<void> {
+  const { pathname: treasury, searchParams } = new URL(link);
   const rpc = createRpc(rpcUrl);
   const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
   const order = v.parse(Order, {
