@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import { FoundPayments } from './FoundPayments.tsx';
-import { deliver, type FoundPayment, isKept, keepTrouble, type Sale, watchSale } from './liveShop.ts';
+import { deliver, type FoundPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 import { NoWalletFound, WalletBrowsers } from './WalletButtons.tsx';
@@ -97,8 +97,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
       await deliver(sale, receipt);
     } catch (error) {
       const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
-      // What was verified has its receipt already.
-      if (isPayment && !isKept(signature)) keepTrouble(purchase, signature, error);
+      if (isPayment) keepTrouble(sale, signature, error);
       if (error instanceof PaymentError) setPasteFailure(error.code);
       throw error;
     }

@@ -10,7 +10,7 @@ import {
 import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -51,7 +51,7 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
     orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
+    refuse: (signature, error) => keepTrouble(sale, signature, error),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(
