@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { config } from '../config.ts';
 import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
+import { sleep } from '../payments/sleep.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
@@ -84,11 +85,18 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   );
 }
 
-/** Somebody who paid by an app may come back to another page than the one that waited. */
+const LOOK_EVERY_MS = 5000;
+/** A minute: a payment that has just been made lands meanwhile. */
+const LOOKS = 12;
+
+/** Somebody who pays by an app may come back to another page than the one that waited. */
 async function lookForPayments(signal: AbortSignal, onDelivered: (skin: SkinId) => void): Promise<void> {
   if (config.shop.mode !== 'live') return;
   const { lookAtOpened } = await import('./liveShop.ts');
-  await lookAtOpened(config.shop.settings, { signal, onDelivered });
+  for (let looks = 0; looks < LOOKS && !signal.aborted; looks++) {
+    await lookAtOpened(config.shop.settings, { signal, onDelivered });
+    await sleep(LOOK_EVERY_MS, signal).catch(() => {});
+  }
 }
 
 function noticeOf(shop: Shop): string {
