@@ -34,11 +34,14 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   /** The skin whose payment the page has found by itself. */
   const [arrived, setArrived] = useState<SkinId | null>(null);
   useEffect(followReceipts, []);
+  const isBuying = purchase !== null;
   useEffect(() => {
+    // The purchase's own dialog looks.
+    if (isBuying) return;
     const controller = new AbortController();
     lookForPayments(controller.signal, setArrived).catch((error: unknown) => console.error('Shop:', error));
     return () => controller.abort();
-  }, []);
+  }, [isBuying]);
   return (
     <>
       <Dialog title={words.skins} onClose={onClose}>
