@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { ask } from '../backend/connection.ts';
 import type { Purchases } from '../backend/purchases.ts';
 import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
-import { type Price, SKINS, skinOf } from '../content/skins.ts';
+import { type Price, skinOf } from '../content/skins.ts';
 import { SOL_DECIMALS, unitsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
 import type { Asset } from '../payments/chain.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
-import { findPayment, watchForPayment } from '../payments/find.ts';
+import { watchForPayment } from '../payments/find.ts';
 import type { Bill } from '../payments/order.ts';
 import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
-import { createRpc, type Rpc } from '../payments/rpc.ts';
-import type { ShopSettings } from '../payments/settings.ts';
+import type { Rpc } from '../payments/rpc.ts';
+import type { ShopSettings, Token } from '../payments/settings.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
 import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
@@ -25,10 +25,12 @@ import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
 /** A skin whose order was opened in this browser, and not seen paid. */
-const OPENED_KEY = 'defend-the-sats:order-opened:';
+export const OPENED_KEY = 'defend-the-sats:order-opened:';
+
+type DatedBill = Bill & { from: number; until: number };
 
 /** A bill as the buyer of an order is shown it: `exact` is its amount when it is paid by hand. */
-export type ShownBill = Bill & { reference: Address; exact: { amount: bigint; since: number } };
+export type ShownBill = DatedBill & { reference: Address; exact: { amount: bigint; since: number } };
 
 /** An order that is shown to its buyer. */
 export interface LiveOrder extends ShownBill {
@@ -55,47 +57,39 @@ const GRACE_S = 86_400;
 interface Dated<Value> {
   value: Value;
   /** In Unix seconds. */
-  from?: number | undefined;
-  until?: number | undefined;
+  from: number;
+  until: number;
 }
+
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** Values of one thing, each until its change; the last one, where there is one, is today's. */
 function dated<Value>(
   former: readonly { value: Value; until: number }[],
   today: Value | undefined,
 ): Dated<Value>[] {
-  const changes = former.toSorted((a, b) => a.until - b.until);
-  const all = [...changes, ...(today === undefined ? [] : [{ value: today, until: undefined }])];
-  return all.map(({ value, until }, at) => {
-    const before = changes[at - 1];
-    return {
-      value,
-      ...(before && { from: before.until - GRACE_S }),
-      ...(until !== undefined && { until: until + GRACE_S }),
-    };
-  });
-}
-
-/** The part of the time of both; `null` when there is none. */
-function overlap(one: Dated<unknown>, other: Dated<unknown>): Pick<Bill, 'from' | 'until'> | null {
-  const from = Math.max(one.from ?? Number.NEGATIVE_INFINITY, other.from ?? Number.NEGATIVE_INFINITY);
-  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY);
-  if (from > until) return null;
-  return { ...(Number.isFinite(from) && { from }), ...(Number.isFinite(until) && { until }) };
+  let { from } = ALWAYS;
+  const values = former
+    .toSorted((a, b) => a.until - b.until)
+    .map(({ value, until }) => {
+      const one = { value, from, until: until + GRACE_S };
+      from = until - GRACE_S;
+      return one;
+    });
+  return today === undefined ? values : [...values, { value: today, from, until: ALWAYS.until }];
 }
 
 /**
  * The bills of a skin in each currency, today's and former ones: whatever was good when a payment was made counts. The
  * settings have been checked.
  */
-export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSettings): Bill[] {
+export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSettings): DatedBill[] {
   const { unlock } = skinOf(skin);
   if (unlock.kind !== 'purchase')
     throw new PaymentError('order-malformed', { detail: `${skin} has no price` });
-  const { price, formerPrices = [] } = unlock;
   const prices = dated<Price>(
-    formerPrices.map((value) => ({ value, until: Date.parse(value.until) / 1000 })),
-    price,
+    (unlock.formerPrices ?? []).map((value) => ({ value, until: Date.parse(value.until) / 1000 })),
+    unlock.price,
   );
   const wallets = dated(
     former.flatMap((one) => ('treasury' in one ? { value: one.treasury, until: one.until } : [])),
@@ -105,45 +99,36 @@ export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSett
     former.flatMap((one) => ('token' in one ? { value: one.token, until: one.until } : [])),
     token,
   );
-  const assets = [
-    { value: (one: Price) => ({ asset: SOL, price: unitsOf(one.priceSol, SOL_DECIMALS) }) },
-    ...tokens.map(({ value: { mint, decimals }, ...time }) => ({
-      ...time,
-      value: (one: Price) => ({ asset: tokenOf(mint), price: unitsOf(one.priceSTCKR, decimals) }),
-    })),
-  ];
-  return prices.flatMap((one) =>
-    wallets.flatMap((wallet) => {
-      const both = overlap(one, wallet);
-      return assets.flatMap((asset) => {
-        const time = both && overlap({ value: null, ...both }, asset);
-        return time
-          ? { item: skin, treasury: v.parse(Address, wallet.value), ...asset.value(one.value), ...time }
-          : [];
-      });
-    }),
+  const assets = [{ ...ALWAYS, value: null }, ...tokens];
+  return prices.flatMap((price) =>
+    wallets.flatMap((wallet) =>
+      assets.flatMap((asset) => {
+        const times = [price, wallet, asset];
+        const from = Math.max(...times.map((one) => one.from));
+        const until = Math.min(...times.map((one) => one.until));
+        const bill = { item: skin, treasury: v.parse(Address, wallet.value), from, until };
+        return from > until ? [] : { ...bill, ...sumOf(price.value, asset.value) };
+      }),
+    ),
   );
 }
 
-const SOL: Asset = { kind: 'sol' };
-const tokenOf = (mint: string): Asset => ({ kind: 'token', mint: v.parse(Address, mint) });
-
-/** The last digits of an amount, which tell one order from another: up to 0.0001 SOL, or to one token. */
-interface Digits {
-  largest: bigint;
-  /** The smallest of them, in the asset's smallest unit. */
-  step: bigint;
-  until?: number;
+/** A price in a token, or in SOL. */
+function sumOf({ priceSol, priceSTCKR }: Price, token: Token | null): Pick<Bill, 'asset' | 'price'> {
+  if (!token) return { asset: { kind: 'sol' }, price: unitsOf(priceSol, SOL_DECIMALS) };
+  const asset = { kind: 'token', mint: v.parse(Address, token.mint) } as const;
+  return { asset, price: unitsOf(priceSTCKR, token.decimals) };
 }
 
-/** Exchanges send eight decimals of SOL, and three of many tokens. */
-function digitsOf({ asset }: Bill, settings: ShopSettings): Digits {
-  if (asset.kind === 'sol') return { largest: 9999n, step: 10n };
-  return { largest: 999n, step: 10n ** BigInt(decimalsOf(asset, settings) - 3) };
-}
+/**
+ * The last digits of an amount tell one order from another: up to 0.0001 SOL, or to one token. Exchanges send eight decimals of
+ * SOL, and three of many tokens.
+ */
+const LARGEST = { sol: 9999n, token: 999n } as const;
+const LAST_DECIMAL = { sol: 8, token: 3 } as const;
 
-/** The ninth decimal of SOL told orders apart until then. A host that updates later sets the day of it. */
-const FORMER_SOL_DIGITS: Digits = { largest: 9999n, step: 1n, until: Date.UTC(2026, 11, 1) / 1000 };
+/** The ninth decimal of SOL told orders apart until then, in Unix seconds. A host that updates later sets the day of it. */
+const NINTH_UNTIL = Date.UTC(2026, 11, 1) / 1000;
 
 /** Decimals of a coin or token that the shop takes or took. */
 function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): number {
@@ -152,25 +137,30 @@ function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): number 
   return tokens.find((one) => one?.mint === asset.mint)?.decimals ?? 0;
 }
 
-function shownBill({ id, openedAt }: PurchaseOrder, bill: Bill, { largest, step }: Digits): ShownBill {
-  const exact = { amount: bill.price + tagOf(id, largest) * step, since: openedAt / 1000 };
-  return { ...bill, reference: referenceOf(id), exact };
-}
-
 /** An order with each bill and all last digits that it was ever shown with. */
-function ordersOf(order: PurchaseOrder, settings: ShopSettings): ShownBill[] {
-  return billsOf(order.skin, settings).flatMap((bill) => {
-    const shown = shownBill(order, bill, digitsOf(bill, settings));
-    if (bill.asset.kind !== 'sol') return shown;
-    const until = Math.min(bill.until ?? Number.POSITIVE_INFINITY, FORMER_SOL_DIGITS.until ?? 0);
-    return [shown, shownBill(order, { ...bill, until }, FORMER_SOL_DIGITS)];
+function ordersOf({ id, skin, openedAt }: PurchaseOrder, settings: ShopSettings): ShownBill[] {
+  return billsOf(skin, settings).flatMap((bill) => {
+    const { asset, price } = bill;
+    const tag = tagOf(id, LARGEST[asset.kind]);
+    const step = 10n ** BigInt(decimalsOf(asset, settings) - LAST_DECIMAL[asset.kind]);
+    const shown = (digits: bigint, until: number) => ({
+      ...bill,
+      until,
+      reference: referenceOf(id),
+      exact: { amount: price + digits, since: openedAt / 1000 },
+    });
+    const { until } = bill;
+    return [
+      shown(tag * step, until),
+      ...(asset.kind === 'sol' ? [shown(tag, Math.min(until, NINTH_UNTIL))] : []),
+    ];
   });
 }
 
 let checked: Promise<void> | undefined;
 
 /** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
-function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
+export function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
   checked ??= import('../payments/checks.ts')
     .then(({ checkShop }) => checkShop(rpc, settings))
     .catch((error: unknown) => {
@@ -221,9 +211,9 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
   return sale;
 }
 
-function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
+export function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
   const orders = ordersOf(order, settings);
-  const today = orders.filter(({ until }) => until === undefined);
+  const today = orders.filter(({ until }) => until === ALWAYS.until);
   const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
   const bill = bills[purchase.currency];
   if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
@@ -297,52 +287,6 @@ export async function takeFound(sale: Sale, { signature }: FoundPayment): Promis
   return receipt;
 }
 
-export interface LookOptions {
-  signal: AbortSignal;
-  /** The skin is the player's by then. */
-  onDelivered(skin: SkinId): void;
-}
-
-/**
- * Looks for payments of the orders that this browser has opened and not seen paid. Asks nobody where there are none, and never
- * fails: what got no answer is asked for the next time.
- */
-export async function lookAtOpened(
-  settings: ShopSettings,
-  { signal, onDelivered }: LookOptions,
-): Promise<void> {
-  const skins = SKINS.flatMap(({ id }) => (browserStorage.read(`${OPENED_KEY}${id}`) === null ? [] : id));
-  if (skins.length === 0) return;
-  const rpc = createRpc(settings.rpcUrl);
-  const leave = (error: unknown) => {
-    if (!signal.aborted && !(error instanceof PaymentError)) console.error('Shop:', error);
-  };
-  try {
-    await checkOnce(rpc, settings);
-    for (const order of await recorded((purchases) => purchases.readOrders(skins))) {
-      signal.throwIfAborted();
-      if (await isPaid(rpc, settings, order).catch(leave)) onDelivered(order.skin);
-    }
-  } catch (error) {
-    leave(error);
-  }
-}
-
-/** Hands over the skin of an order that is paid. */
-async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
-  const skin = skinOf(order.skin);
-  if (skin.unlock.kind !== 'purchase') return false;
-  const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
-  const sale = saleOf(rpc, purchase, settings, order);
-  if (order.signature !== null) take(order.skin);
-  else {
-    const receipt = await findPayment(sale.orders, [], { rpc });
-    if (!receipt) return false;
-    await deliver(sale, receipt);
-  }
-  return true;
-}
-
 /**
  * Puts on record what paid an order, and hands over the skin. Idempotent. A payment that is not put on record has a receipt all
  * the same. @throws PaymentError paid-twice, signature-used, record-failed
@@ -411,7 +355,7 @@ function handOver(sale: Sale, receipt: Receipt): void {
 }
 
 /** The skin is the player's. */
-function take(skin: SkinId): void {
+export function take(skin: SkinId): void {
   own(skin);
   browserStorage.remove(`${OPENED_KEY}${skin}`);
 }
@@ -495,7 +439,7 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
 }
 
 /** @throws PaymentError record-failed */
-function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
+export function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
   return ask(async (database) => question(await database.purchases())).catch((cause: unknown) => {
     throw new PaymentError('record-failed', { cause });
   });

@@ -68,9 +68,10 @@ vi.mock('../../src/payments/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
-const { billsOf, deliver, keepTrouble, lookAtOpened, openSale, restore, takeFound, watchSale } = await import(
+const { billsOf, deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
   '../../src/skins/liveShop.ts'
 );
+const { lookAtOpened } = await import('../../src/skins/openedOrders.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;

@@ -1,12 +1,13 @@
 /** Paying by a wallet, for React: the providers, and the hook that pays. */
 
 import {
-  ConnectionProvider,
+  ConnectionContext,
   useConnection,
   useWallet,
   type WalletContextState,
   WalletProvider,
 } from '@solana/wallet-adapter-react';
+import type { Connection } from '@solana/web3.js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '../base58.ts';
 import { type Asset, readBalance } from '../chain.ts';
@@ -25,16 +26,17 @@ interface WalletProvidersProps {
 const NO_OTHERS: [] = [];
 /** Where the provider keeps the wallet that was chosen. */
 const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
-const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
 
 /** The context of `usePayWithWallet`. It connects no wallet by itself. */
 export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
+  // A wallet that sends by itself is told the cluster by the URL. All else that web3.js can ask a node is left out.
+  const [context] = useState(() => ({ connection: { rpcEndpoint: rpcUrl } as Connection }));
   return (
-    <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
+    <ConnectionContext value={context}>
       <WalletProvider wallets={NO_OTHERS} localStorageKey={CHOSEN_WALLET_KEY} onError={leaveToHook}>
         {children}
       </WalletProvider>
-    </ConnectionProvider>
+    </ConnectionContext>
   );
 }
 
