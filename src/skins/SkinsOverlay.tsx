@@ -95,7 +95,7 @@ const LOOKS = 12;
 /** Somebody who pays by an app may come back to another page than the one that waited. */
 async function lookForPayments(signal: AbortSignal, onDelivered: (skin: SkinId) => void): Promise<void> {
   if (config.shop.mode !== 'live') return;
-  const { lookAtOpened } = await import('./liveShop.ts');
+  const { lookAtOpened } = await import('./openedOrders.ts');
   for (let looks = 0; looks < LOOKS && !signal.aborted; looks++) {
     await lookAtOpened(config.shop.settings, { signal, onDelivered });
     await sleep(LOOK_EVERY_MS, signal).catch(() => {});
