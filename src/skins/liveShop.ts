@@ -24,7 +24,7 @@ import type { Currency, Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
-/** A skin whose order was opened in this browser, and not seen paid. */
+/** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
 export const OPENED_KEY = 'defend-the-sats:order-opened:';
 
 type DatedBill = Bill & { from: number; until: number };
@@ -206,7 +206,7 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
   if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
   const sale = saleOf(rpc, purchase, settings, result.order);
   const { paidBy } = sale.order;
-  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, '');
+  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, String(Date.now()));
   else void tellOfOthers(sale, paidBy);
   return sale;
 }

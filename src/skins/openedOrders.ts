@@ -10,6 +10,14 @@ import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { checkOnce, deliver, OPENED_KEY, recorded, saleOf, take } from './liveShop.ts';
 
+/** A player who pays later looks by pressing BUY. */
+const LOOKED_AT_FOR_MS = 30 * 86_400_000;
+
+/** True if the order for a skin was opened of late. */
+function isOpened(skin: SkinId): boolean {
+  return Date.now() - Number(browserStorage.read(`${OPENED_KEY}${skin}`) ?? 0) < LOOKED_AT_FOR_MS;
+}
+
 export interface LookOptions {
   signal: AbortSignal;
   /** The skin is the player's by then. */
@@ -17,14 +25,14 @@ export interface LookOptions {
 }
 
 /**
- * Looks for payments of the orders that this browser has opened and not seen paid. Asks nobody where there are none, and never
- * fails: what got no answer is asked for the next time.
+ * Looks for payments of the orders that this browser has opened in the last 30 days and not seen paid. Asks nobody where there
+ * are none, and never fails: what got no answer is asked for the next time.
  */
 export async function lookAtOpened(
   settings: ShopSettings,
   { signal, onDelivered }: LookOptions,
 ): Promise<void> {
-  const skins = SKINS.flatMap(({ id }) => (browserStorage.read(`${OPENED_KEY}${id}`) === null ? [] : id));
+  const skins = SKINS.flatMap(({ id }) => (isOpened(id) ? id : []));
   if (skins.length === 0) return;
   const rpc = createRpc(settings.rpcUrl);
   const leave = (error: unknown) => {
