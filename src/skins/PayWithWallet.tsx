@@ -155,7 +155,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
     <div className="actions">
       <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
         <span>{words.payFrom(price)}</span>
-        <span className="short-address" translate="no">
+        <span className="whole" translate="no">
           {shortenWallet(address)}
         </span>
       </PayButton>

@@ -21,9 +21,10 @@ interface WalletButtonsProps {
 
 /** A button for each wallet, which pays or restores with that one press. */
 export function WalletButtons({ wallets, purchase, purpose, wasAsked, onChoose }: WalletButtonsProps) {
+  if (wallets.length === 0) return null;
   return (
     <>
-      {purpose === 'restore' && wallets.length > 0 && <h3>{words.whichWallet}</h3>}
+      {purpose === 'restore' && <h3>{words.whichWallet}</h3>}
       <ul className="wallets">
         {wallets.map((wallet, at) => (
           <li key={wallet.name}>
@@ -87,7 +88,7 @@ export function NoWalletFound() {
     <div>
       <p role="alert">
         <span>{words.notFound(explain('wallet-not-found'))}</span>
-        <a className="get-wallet" href={GET_WALLET_URL} target="_blank" rel="noreferrer">
+        <a className="whole" href={GET_WALLET_URL} target="_blank" rel="noreferrer">
           {words.getPhantom}
         </a>
       </p>

@@ -95,7 +95,8 @@ test('a payment of the right amount that names no order is shown, and taken when
   await payByHand(page, rpcUrl, 'SOL');
   const found = purchase(page).getByRole('region', { name: 'Is one of these payments yours?' });
   const mine = found.getByRole('listitem').first();
-  await expect(mine).toContainText(/0\.2000\d+ SOL.*\d\d:\d\d.*…/);
+  // The page looks every 15 seconds.
+  await expect(mine).toContainText(/0\.2000\d+ SOL.*\d\d:\d\d.*…/, { timeout: 40_000 });
   await expectReach(page, 'a purchase with a payment that was found');
   await mine.getByRole('button', { name: 'THIS IS MINE' }).click();
   await expectWorn(page, 'SOL');
