@@ -36,15 +36,15 @@ export function FoundPayments({ sale, found, onPaid }: FoundPaymentsProps) {
     }
   };
   return (
-    <section className="found" aria-labelledby={title}>
+    <section className="purchase-part" aria-labelledby={title}>
       <h3 id={title}>{words.isOneYours}</h3>
-      <ul>
+      <ul className="plain-list">
         {found.map((one) => {
           const { signature, blockTime, amount, currency, payer } = one;
           const id = `${title}-${signature}`;
           return (
-            <li key={signature}>
-              <p id={id}>
+            <li key={signature} className="purchase-part found">
+              <p id={id} className="parts">
                 <span translate="no">{balanceText(amount, currency)}</span>
                 {blockTime !== null && <span>{moment.format(blockTime * MS)}</span>}
                 {payer && <code translate="no">{shortenWallet(payer)}</code>}

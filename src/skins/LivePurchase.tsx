@@ -38,9 +38,9 @@ export default function LivePurchase(props: LivePurchaseProps) {
   const { refunds } = props.settings;
   return (
     <>
-      <div className="purchase-facts">
-        <p>{words.networkFee(balanceText(NETWORK_FEE, 'SOL'))}</p>
-        <p>{words.skinStays}</p>
+      <div className="purchase-part">
+        <p className="hint">{words.networkFee(balanceText(NETWORK_FEE, 'SOL'))}</p>
+        <p className="hint">{words.skinStays}</p>
         {refunds && (
           <details className="disclosure">
             <summary>{words.refunds}</summary>

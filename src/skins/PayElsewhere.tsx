@@ -123,7 +123,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
       <Suspense fallback={<span className="qr-code" />}>
         <QrCode text={link} label={words.linkAsQr} />
       </Suspense>
-      <div>
+      <div className="purchase-part">
         <p className="hint">{words.scanThis}</p>
         {first !== 'app' && openApp}
       </div>
@@ -132,7 +132,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
   return (
     <>
       {first === 'app' && (
-        <div className="pay-by-app">
+        <div className="purchase-part pay-by-app">
           {network}
           {openApp}
           <p className="hint">{words.keepOpen}</p>

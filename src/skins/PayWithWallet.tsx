@@ -96,7 +96,7 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         {state.step === 'failed' && state.reason}
       </p>
       {isAtRest(state) && isOpen && (
-        <div className="actions">
+        <div className="purchase-part">
           <p className="hint">{words.maybeUnderWay}</p>
           <Button look="primary" onClick={payment.pay}>
             {words.lookAgain}
@@ -152,7 +152,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
     );
   }
   return (
-    <div className="actions">
+    <div className="purchase-part">
       <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
         <span>{words.payFrom(price)}</span>
         <span className="whole" translate="no">

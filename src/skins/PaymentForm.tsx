@@ -129,7 +129,7 @@ export function PaymentForm({
       <p role="status" className={progress ? 'payment-progress' : 'hint'}>
         {progress}
       </p>
-      <div className="actions">
+      <div className="purchase-part">
         {remedy}
         <Button type="submit" look={remedy ? '' : 'primary'} disabled={signature === '' || isVerifying}>
           {isVerifying ? words.verifying : words.confirmPayment}

@@ -29,7 +29,7 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <div>
-          <p className="purchase-price">{priceText(purchase.price, purchase.currency)}</p>
+          <p className="payment-amount purchase-price">{priceText(purchase.price, purchase.currency)}</p>
           <p className="skin-effect">{effectText(purchase.skin.id)}</p>
         </div>
       </div>

@@ -23,9 +23,9 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
   const hasBought = ofSkin.some(({ trouble }) => !trouble);
   const { contactUrl, refunds } = settings;
   return (
-    <section className="receipts" aria-label={words.receiptsAndContact}>
+    <section className="purchase-part" aria-label={words.receiptsAndContact}>
       {hasPaid && (
-        <ul>
+        <ul className="plain-list">
           {ofSkin.map((receipt) => (
             <li key={receipt.signature}>
               <PaymentReceipt receipt={receipt} settings={settings} />
@@ -50,8 +50,8 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
 function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: ShopSettings }) {
   const { skin, amount, signature, at, trouble } = receipt;
   return (
-    <article className="receipt">
-      <h3>
+    <article className="purchase-part">
+      <h3 className="parts">
         <span>{skinOf(skin).name}</span>
         <span translate="no">{window.location.hostname}</span>
         <span translate="no">{amount}</span>

@@ -25,7 +25,7 @@ export function WalletButtons({ wallets, purchase, purpose, wasAsked, onChoose }
   return (
     <>
       {purpose === 'restore' && <h3>{words.whichWallet}</h3>}
-      <ul className="wallets">
+      <ul className="plain-list">
         {wallets.map((wallet, at) => (
           <li key={wallet.name}>
             {purpose === 'restore' ? (
@@ -85,7 +85,7 @@ export function PayButton({ isFirst, wasAsked, onPay, children }: PayButtonProps
 /** Where there is a wallet; on a phone they are apps, which have browsers of their own. */
 export function NoWalletFound() {
   return (
-    <div>
+    <div className="purchase-part">
       <p role="alert">
         <span>{words.notFound(explain('wallet-not-found'))}</span>
         <a className="whole" href={GET_WALLET_URL} target="_blank" rel="noreferrer">
@@ -101,9 +101,9 @@ export function NoWalletFound() {
 export function WalletBrowsers() {
   const page = new URL(window.location.href);
   return (
-    <div className="wallet-browsers">
+    <div className="purchase-part wallet-browsers">
       <p className="hint">{words.inTheApp}</p>
-      <ul className="wallets">
+      <ul className="plain-list">
         {WALLET_BROWSERS.map(({ name, linkTo }) => (
           <li key={name}>
             <a className="button" href={linkTo(page)}>
