@@ -43,7 +43,7 @@ export function FoundPayments({ sale, found, onPaid }: FoundPaymentsProps) {
           const { signature, blockTime, amount, currency, payer } = one;
           const id = `${title}-${signature}`;
           return (
-            <li key={signature} className="purchase-part found">
+            <li key={signature} className="purchase-part">
               <p id={id} className="parts">
                 <span translate="no">{balanceText(amount, currency)}</span>
                 {blockTime !== null && <span>{moment.format(blockTime * MS)}</span>}

@@ -165,25 +165,27 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
       )}
       <details ref={byHand} className="disclosure fold">
         <summary>{words.payByHand}</summary>
-        {network}
-        <p className="hint">{words.exactAmount}</p>
-        <PaymentForm
-          amount={amount}
-          copyableAmount={decimalText(order.exact.amount, decimals)}
-          address={order.treasury}
-          mint={order.asset.kind === 'token' ? order.asset.mint : undefined}
-          canStop
-          remedy={
-            pasteFailure &&
-            RESTORED_BY_WALLET.has(pasteFailure) && (
-              <Button look="primary" onClick={onRestore}>
-                {words.restore}
-              </Button>
-            )
-          }
-          verify={verify}
-          onPaid={onPaid}
-        />
+        <div className="purchase-part">
+          {network}
+          <p className="hint">{words.exactAmount}</p>
+          <PaymentForm
+            amount={amount}
+            copyableAmount={decimalText(order.exact.amount, decimals)}
+            address={order.treasury}
+            mint={order.asset.kind === 'token' ? order.asset.mint : undefined}
+            canStop
+            remedy={
+              pasteFailure &&
+              RESTORED_BY_WALLET.has(pasteFailure) && (
+                <Button look="primary" onClick={onRestore}>
+                  {words.restore}
+                </Button>
+              )
+            }
+            verify={verify}
+            onPaid={onPaid}
+          />
+        </div>
       </details>
     </>
   );
@@ -195,7 +197,7 @@ function LateFold({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details className="disclosure fold" onToggle={() => setOpened(true)}>
       <summary>{name}</summary>
-      {wasOpened && children}
+      {wasOpened && <div className="purchase-part">{children}</div>}
     </details>
   );
 }
