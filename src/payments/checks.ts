@@ -6,6 +6,7 @@ import { Address } from './base58.ts';
 import {
   type ChainAccount,
   readAccount,
+  readTokenAccounts,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
@@ -29,32 +30,65 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
 };
 
 /** The fault of the settings, for the host; `null` when there is none. It repeats no value, which may be a secret. */
-export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: ShopSettings): string | null {
+export function problemOf({
+  cluster,
+  rpcUrl,
+  treasury,
+  token,
+  former = [],
+  contactUrl,
+}: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return 'The payment wallet is not an address';
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
   if (!isOnCurve(base58.decode(treasury)))
     return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
+  if (cluster === 'mainnet' && treasury === PLAY_TREASURY)
+    return 'The payment wallet is that of `npm run dev:shop`, whose key is public';
   if (token && !v.is(Address, token.mint)) return "The token's mint is not an address";
+  if ([token, ...former.map(tokenOf)].some((one) => one && one.decimals < MIN_DECIMALS))
+    return 'The token has fewer than 3 decimals: its orders could not be told apart';
+  if (!former.every((one) => v.is(Address, tokenOf(one)?.mint ?? treasuryOf(one))))
+    return 'A former payment wallet or mint is not an address';
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;
   if (cluster === 'mainnet' && !contactUrl)
     return 'A shop on mainnet needs VITE_CONTACT_URL: a buyer in trouble has to reach you';
+  if (!(cluster === 'localnet' ? /^https?:/ : /^https:/).test(rpcUrl))
+    return 'The RPC URL has to begin with https://';
   return null;
 }
+
+type Former = NonNullable<ShopSettings['former']>[number];
+const tokenOf = (former: Former) => ('token' in former ? former.token : undefined);
+const treasuryOf = (former: Former) => ('treasury' in former ? former.treasury : undefined);
+
+/** The last digits of an amount are thousandths of a token. */
+const MIN_DECIMALS = 3;
+
+/** The payment wallet of tools/solana-local/shop.ts. */
+const PLAY_TREASURY = 'DiYHFJJY9EbsR5svouqw6nEBFpU8dy2UCgMmz8yrJnLi';
 
 /**
  * Asks the chain whether the settings are true: the cluster, the payment wallet, the token.
  * @throws PaymentError wrong-cluster, shop-misconfigured (the detail says what), rpc-*
  */
 export async function checkShop(rpc: Rpc, settings: ShopSettings): Promise<void> {
-  const { cluster, treasury, token } = settings;
+  const { cluster, treasury, token, former = [] } = settings;
   refuse(problemOf(settings));
   const genesisHash = GENESIS_HASHES[cluster];
   if (genesisHash !== undefined && (await rpc('getGenesisHash', [], v.string())) !== genesisHash)
     throw new PaymentError('wrong-cluster');
   refuse(problemOfTreasury(await readAccount(rpc, v.parse(Address, treasury))));
-  if (token) refuse(problemOfMint(await readAccount(rpc, v.parse(Address, token.mint)), token.decimals));
+  for (const { mint, decimals } of former.flatMap((one) => tokenOf(one) ?? []))
+    refuse(problemOfFormerMint(await readAccount(rpc, v.parse(Address, mint)), decimals));
+  if (!token) return;
+  const mint = v.parse(Address, token.mint);
+  const account = await readAccount(rpc, mint);
+  refuse(problemOfMint(account, token.decimals));
+  if (account?.owner !== TOKEN_2022_PROGRAM) return;
+  for (const { address } of (await readTokenAccounts(rpc, v.parse(Address, treasury), mint)).slice(0, 2))
+    refuse(problemOfTokenAccount(await readAccount(rpc, address)));
 }
 
 function refuse(problem: string | null): void {
@@ -90,11 +124,8 @@ const FROZEN = 2;
 
 function problemOfMint(account: ChainAccount | null, decimals: number): string | null {
   if (!account) return 'The token does not exist on this cluster';
-  const { owner, data } = account;
-  const isMint =
-    (owner === TOKEN_PROGRAM && data.length === MINT_BYTES) ||
-    (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE));
-  if (!isMint) return "The token's address is not that of a mint";
+  const { data } = account;
+  if (!isMint(account)) return "The token's address is not that of a mint";
   if (data[INITIALIZED_AT] !== 1) return 'The token is not set up';
   if (data[DECIMALS_AT] !== decimals) return `The token has ${data[DECIMALS_AT]} decimals, not ${decimals}`;
   const refused = extensionsOf(data).flatMap(({ type, at }) =>
@@ -105,7 +136,29 @@ function problemOfMint(account: ChainAccount | null, decimals: number): string |
   return refused.length > 0 ? `The token has ${refused.join(' and ')}` : null;
 }
 
-/** The types of a mint's extensions, and where the data of each begins. */
+function isMint({ owner, data }: ChainAccount): boolean {
+  return (
+    (owner === TOKEN_PROGRAM && data.length === MINT_BYTES) ||
+    (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE))
+  );
+}
+
+/** Searches for what was paid in it would fail. */
+function problemOfFormerMint(account: ChainAccount | null, decimals: number): string | null {
+  if (!account || !isMint(account)) return 'A former token does not exist on this cluster';
+  const { [DECIMALS_AT]: own } = account.data;
+  return own === decimals ? null : `A former token has ${own} decimals, not ${decimals}`;
+}
+
+const MEMO_TRANSFER = 8;
+
+function problemOfTokenAccount(account: ChainAccount | null): string | null {
+  const { data = new Uint8Array() } = account ?? {};
+  const needsMemo = extensionsOf(data).some(({ type, at }) => type === MEMO_TRANSFER && data[at] === 1);
+  return needsMemo ? "The payment wallet's token account refuses payments without a memo" : null;
+}
+
+/** The types of the extensions of a mint or a token account, and where the data of each begins. */
 function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const found: { type: number; at: number }[] = [];

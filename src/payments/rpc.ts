@@ -23,33 +23,13 @@ export interface RpcOptions {
 
 /** The pause where a busy node names none. */
 const PAUSE_MS = 1000;
-/** The longest pause. For a longer one the player reads a message instead. */
-const MAX_PAUSE_MS = 30_000;
+/** The longest that the pauses of a call may take together. Instead of a longer one the player reads a message. */
+const MAX_PAUSES_MS = 28_000;
 /** The most times that a call which a busy node has refused is asked again. */
 const MAX_PAUSES = 4;
 
 /** The share of the chain that has to agree. `confirmed` takes about a second, `finalized` about thirteen. */
 export type Commitment = 'confirmed' | 'finalized';
-
-/** Answers about the chain's state, which come with the slot they are true at. */
-export function contextual<Value extends v.GenericSchema>(value: Value) {
-  return v.object({ value });
-}
-
-/** The node writes them as JSON numbers. */
-export const Lamports = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  v.transform((lamports) => BigInt(lamports)),
-);
-
-/** Token amounts, which the node writes as text. */
-export const BaseUnits = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,20}$/),
-  v.transform((units) => BigInt(units)),
-);
 
 const Answer = v.object({
   id: v.nullable(v.number()),
@@ -59,10 +39,11 @@ const Answer = v.object({
 
 export function createRpc(
   url: string,
-  { timeoutMs = 15_000, fetch = globalThis.fetch, sleep = systemSleep }: RpcOptions = {},
+  { timeoutMs = 12_000, fetch = globalThis.fetch, sleep = systemSleep }: RpcOptions = {},
 ): Rpc {
   let lastId = 0;
   return async (method, params, result) => {
+    let pausedMs = 0;
     for (let pauses = 0; ; pauses++) {
       try {
         const id = ++lastId;
@@ -76,7 +57,8 @@ export function createRpc(
         const pauseMs = isBusy
           ? (error.facts.retryAfterMs ?? PAUSE_MS * 2 ** pauses)
           : Number.POSITIVE_INFINITY;
-        if (pauses === MAX_PAUSES || pauseMs > MAX_PAUSE_MS) throw error;
+        pausedMs += pauseMs;
+        if (pauses === MAX_PAUSES || pausedMs > MAX_PAUSES_MS) throw error;
         await sleep(pauseMs);
       }
     }

@@ -2,8 +2,9 @@
 
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
+import { BaseUnits } from './answers.ts';
 import { Address, Signature } from './base58.ts';
-import { BaseUnits, type Commitment, type Rpc } from './rpc.ts';
+import type { Commitment, Rpc } from './rpc.ts';
 
 export interface LandedTransaction {
   /** The first one, by which the chain knows it. */
@@ -60,6 +61,9 @@ const MEMO_PROGRAMS: readonly string[] = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ];
+
+/** A node that writes data otherwise is not understood, which matters to no payment. */
+const IS_BASE58 = /^[1-9A-HJ-NP-Za-km-z]*$/;
 
 const Instructions = v.array(v.object({ programIdIndex: Index, data: v.string() }));
 
@@ -138,7 +142,7 @@ function memosOf(raw: RawTransaction): string[] {
   const inner = raw.meta.innerInstructions?.flatMap(({ instructions }) => instructions) ?? [];
   return [...raw.transaction.message.instructions, ...inner]
     .filter(({ programIdIndex }) => MEMO_PROGRAMS.includes(addresses[programIdIndex] ?? ''))
-    .map(({ data }) => new TextDecoder().decode(base58.decode(data)));
+    .flatMap(({ data }) => (IS_BASE58.test(data) ? new TextDecoder().decode(base58.decode(data)) : []));
 }
 
 function tokenAccountsOf({ meta }: RawTransaction): TokenAccountChange[] {

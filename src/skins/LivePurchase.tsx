@@ -3,19 +3,28 @@ import { explain, PaymentError } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
+import type { WalletWish } from '../payments/wallet/react.tsx';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
-import { PayByHand } from './PayByHand.tsx';
+import { openSale, returnSkin, type Sale } from './liveShop.ts';
+import { PayElsewhere } from './PayElsewhere.tsx';
+import { type PageWallet, usePageWallets } from './pageWallets.ts';
+import { patientRpc } from './patience.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
+import { balanceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import Receipts from './Receipts.tsx';
+import { NoWalletFound, WalletButtons } from './WalletButtons.tsx';
 import * as words from './words/en.ts';
+import '../ui/disclosure.css';
 
 // The wallet's libraries are large, so they are fetched on demand.
 const PayWithWallet = latePart(() => import('./PayWithWallet.tsx'), {
   ifLost: words.walletsNotLoaded,
 });
+
+/** The network's, for one signature, in lamports. */
+const NETWORK_FEE = 5000n;
 
 interface LivePurchaseProps {
   purchase: Purchase;
@@ -23,11 +32,22 @@ interface LivePurchaseProps {
   onPaid: () => void;
 }
 
-/** Buying on chain, by wallet or by hand; TRY AGAIN asks for the order again. */
+/** Buying on chain, by a wallet or from elsewhere; TRY AGAIN asks for the order again. */
 export default function LivePurchase(props: LivePurchaseProps) {
   const [attempt, setAttempt] = useState(1);
+  const { refunds } = props.settings;
   return (
     <>
+      <div className="purchase-part">
+        <p className="hint">{words.networkFee(balanceText(NETWORK_FEE, 'SOL'))}</p>
+        <p className="hint">{words.skinStays}</p>
+        {refunds && (
+          <details className="disclosure">
+            <summary>{words.refunds}</summary>
+            <p>{refunds}</p>
+          </details>
+        )}
+      </div>
       <OrderedPurchase key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
       <Receipts skin={props.purchase.skin.id} settings={props.settings} />
     </>
@@ -37,23 +57,22 @@ export default function LivePurchase(props: LivePurchaseProps) {
 /** Where to pay is shown once there is an order, which tells this payment from all others. */
 function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   const { purchase, settings, onPaid, onRetry } = props;
-  const [rpc] = useState(() => createRpc(settings.rpcUrl));
+  const [isBusy, setBusy] = useState(false);
+  const [rpc] = useState(() => patientRpc(createRpc(settings.rpcUrl), setBusy));
   const [sale, setSale] = useState<Sale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // A payment that a reload cut short is resumed: nobody pays twice.
-  const [byWallet, setByWallet] = useState<'pay' | 'restore' | null>(() =>
-    readAttempts(paymentAttempts, purchase.skin.id).length > 0 ? 'pay' : null,
-  );
+  const wallets = usePageWallets();
 
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
     let isCurrent = true;
-    takeOrder(rpc, purchase, settings).then(
-      (order) => {
+    openSale(rpc, purchase, settings).then(
+      (opened) => {
         if (!isCurrent) return;
-        if (order.paidBy === null) return setSale({ rpc, purchase, settings, order });
+        const { paidBy } = opened.order;
+        if (paidBy === null) return setSale(opened);
         // This browser has bought the skin, and lost it.
-        returnSkin(purchase, order.paidBy);
+        returnSkin(purchase, paidBy);
         finish();
       },
       (error: unknown) => {
@@ -77,20 +96,78 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
       </>
     );
   }
-  if (!sale) return <p role="status">{words.openingOrder}</p>;
-  if (byWallet) {
-    return (
-      <Suspense fallback={<p role="status">{words.lookingForWallets}</p>}>
-        <PayWithWallet sale={sale} purpose={byWallet} onByHand={() => setByWallet(null)} onPaid={onPaid} />
-      </Suspense>
-    );
-  }
   return (
     <>
-      <Button look="primary" onClick={() => setByWallet('pay')}>
-        {words.payWithWallet}
-      </Button>
-      <PayByHand sale={sale} onRestore={() => setByWallet('restore')} onPaid={onPaid} />
+      {isBusy && (
+        <p role="status" className="shop-notice">
+          {words.nodeBusy}
+        </p>
+      )}
+      {sale ? (
+        <WaysToPay sale={sale} wallets={wallets} onBusy={setBusy} onPaid={onPaid} />
+      ) : (
+        <p role="status">{words.openingOrder}</p>
+      )}
+    </>
+  );
+}
+
+interface WaysToPayProps {
+  sale: Sale;
+  wallets: readonly PageWallet[];
+  onBusy: (isBusy: boolean) => void;
+  onPaid: () => void;
+}
+
+/** The wallets of this browser come first; without one, a phone's apps, or a code for a phone. */
+function WaysToPay({ sale, wallets, onBusy, onPaid }: WaysToPayProps) {
+  const { purchase } = sale;
+  const wasAsked = readAttempts(paymentAttempts, purchase.skin.id).length > 0;
+  /** A payment that a reload cut short is resumed: nobody pays twice. Each wish has a number, to begin anew. */
+  const [wish, setWish] = useState<(WalletWish & { at: number }) | null>(
+    wasAsked ? { purpose: 'pay', at: 0 } : null,
+  );
+  const [isWalletAtWork, setWalletAtWork] = useState(false);
+  const ask = (purpose: WalletWish['purpose'], wallet?: string) =>
+    setWish({ purpose, wallet, at: (wish?.at ?? 0) + 1 });
+  const restore = () => ask('restore', wallets.length === 1 ? wallets[0]?.name : undefined);
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const isLost = wish?.purpose === 'restore' && wallets.length === 0;
+  return (
+    <>
+      {!wish && (
+        <WalletButtons
+          wallets={wallets}
+          purchase={purchase}
+          purpose="pay"
+          wasAsked={wasAsked}
+          onChoose={(wallet) => ask('pay', wallet)}
+        />
+      )}
+      {isLost && <NoWalletFound />}
+      {wish && !isLost && (
+        <Suspense fallback={<p role="status">{words.lookingForWallets}</p>}>
+          <PayWithWallet
+            key={wish.at}
+            sale={sale}
+            wish={wish}
+            wallets={wallets}
+            onWork={setWalletAtWork}
+            onLeave={() => setWish(null)}
+            onPaid={onPaid}
+          />
+        </Suspense>
+      )}
+      {!isWalletAtWork && (
+        <PayElsewhere
+          sale={sale}
+          first={wallets.length > 0 ? 'wallet' : isTouched ? 'app' : 'code'}
+          onRestore={restore}
+          onBusy={onBusy}
+          onPaid={onPaid}
+        />
+      )}
+      {!wish && wallets.length > 0 && <Button onClick={restore}>{words.restore}</Button>}
     </>
   );
 }

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { explain } from '../payments/errors.ts';
-import { WALLET_BROWSERS } from '../payments/solanaPay.ts';
 import type { Checkout } from '../payments/wallet/pay.ts';
 import {
   usePayWithWallet,
   type WalletPayment,
   type WalletPaymentState,
   WalletProviders,
+  type WalletWish,
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
+import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
-import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
+import { balanceText, priceText } from './prices.ts';
+import { PayButton, WalletButtons } from './WalletButtons.tsx';
 import { useWardrobe } from './wardrobe.ts';
 import * as words from './words/en.ts';
 
 interface PayWithWalletProps {
   sale: Sale;
-  /** The first thing that a wallet is wanted for. */
-  purpose: WalletPayment['purpose'];
-  /** Leaves the wallets alone, to pay by a link or to paste a signature. */
-  onByHand: () => void;
+  wish: WalletWish;
+  wallets: readonly PageWallet[];
+  /** Told whether something is under way: nothing is to be paid elsewhere meanwhile. */
+  onWork: (isAtWork: boolean) => void;
+  /** Lets go of the wallet. */
+  onLeave: () => void;
   onPaid: () => void;
 }
-
-const GET_WALLET_URL = 'https://phantom.com/download';
 
 /** Some steps have nothing to say. */
 const STEPS: Partial<Record<WalletPaymentState['step'], string>> = words.steps;
@@ -41,25 +41,26 @@ export default function PayWithWallet(props: PayWithWalletProps) {
   );
 }
 
-function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
+function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletProps) {
   const { rpc, purchase, order, settings } = sale;
-  const { skin, currency, price } = purchase;
-  const amount = priceText(price, currency);
+  const { skin, currency } = purchase;
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
     rpc,
+    search,
+    orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
+    refuse: (signature, error) => keepTrouble(sale, signature, error),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(
     order,
     checkout,
-    async (wallet) => {
-      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
+    async (wallet, signal) => {
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
     },
-    purpose,
+    wish,
   );
   const { state, address, balance, isOpen, stop, startOver } = payment;
   // A payment that may have been sent is not to be made again.
@@ -70,23 +71,24 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
     if (state.step === 'paid') finish();
     if (state.step === 'failed') console.error('Shop:', state.error);
   }, [state]);
+  const tellOfWork = useEffectEvent(onWork);
+  useEffect(() => {
+    tellOfWork(!canPay);
+    return () => tellOfWork(false);
+  }, [canPay]);
 
   return (
     <div className="form">
-      <dl className="payment">
-        <dt>{words.amount}</dt>
-        <dd className="payment-amount">{amount}</dd>
-        {address && (
-          <>
-            <dt>{words.yourWallet}</dt>
-            <dd>
-              <code translate="no">{shortenWallet(address)}</code>
-            </dd>
-            <dt>{words.balance}</dt>
-            <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
-          </>
-        )}
-      </dl>
+      {address && (
+        <dl className="payment">
+          <dt>{words.yourWallet}</dt>
+          <dd>
+            <code translate="no">{shortenWallet(address)}</code>
+          </dd>
+          <dt>{words.balance}</dt>
+          <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
+        </dl>
+      )}
       <p role="status" className={STEPS[state.step] && 'payment-progress'}>
         {STEPS[state.step]}
       </p>
@@ -94,7 +96,7 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
         {state.step === 'failed' && state.reason}
       </p>
       {isAtRest(state) && isOpen && (
-        <div className="actions">
+        <div className="purchase-part">
           <p className="hint">{words.maybeUnderWay}</p>
           <Button look="primary" onClick={payment.pay}>
             {words.lookAgain}
@@ -102,22 +104,21 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
           <Button onClick={startOver}>{words.startOver}</Button>
         </div>
       )}
-      {canPay && <NextStep payment={payment} amount={amount} />}
+      {canPay && <NextStep payment={payment} wallets={wallets} sale={sale} onLeave={onLeave} />}
       {canStop(state) && <Button onClick={stop}>{words.stopLooking}</Button>}
       {isAsking(state) && <Button onClick={stop}>{words.stopWaiting}</Button>}
-      {canPay && <Button onClick={onByHand}>{words.payByHand}</Button>}
     </div>
   );
 }
 
 /** Nothing is under way. */
 function isAtRest({ step }: WalletPaymentState): boolean {
-  return step === 'idle' || step === 'choosing-wallet' || step === 'failed';
+  return step === 'idle' || step === 'failed';
 }
 
-/** The page looks for a payment, which goes on without it. */
+/** The page looks for a payment, which goes on without it, or for former ones. */
 function canStop({ step }: WalletPaymentState): boolean {
-  return step === 'confirming' || step === 'verifying';
+  return step === 'confirming' || step === 'verifying' || step === 'restoring';
 }
 
 /** The wallet is asked, and may keep silent for ever. */
@@ -125,85 +126,48 @@ function isAsking({ step }: WalletPaymentState): boolean {
   return step === 'connecting' || step === 'signing';
 }
 
-/** The buttons of the payment's state. */
-function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
-  const { state, wallets, address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
-  const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
-  if (address !== undefined) {
-    const payWords = (
-      <>
-        <span>{words.payFrom(amount)}</span>
-        <span className="short-address" translate="no">
-          {shortenWallet(address)}
-        </span>
-      </>
-    );
-    return (
-      <div className="actions">
-        <p className="hint">{words.sentByHand}</p>
-        {wasAsked ? (
-          <ConfirmButton
-            className={['button', 'button warning']}
-            question={words.sureOfNoPayment}
-            onConfirm={pay}
-          >
-            {payWords}
-          </ConfirmButton>
-        ) : (
-          <button type="button" className={purpose === 'pay' ? 'button primary' : 'button'} onClick={pay}>
-            {payWords}
-          </button>
-        )}
-        <Button onClick={disconnect}>{words.useAnother}</Button>
-        {restoreButton}
-      </div>
-    );
-  }
-  if (state.step === 'failed') {
-    return <Button onClick={pay}>{words.tryAgain}</Button>;
-  }
-  if (wallets.length === 0) return <NoWalletFound />;
-  return (
-    <>
-      {purpose === 'restore' && <p className="hint">{words.whichWallet}</p>}
-      <ul className="wallets">
-        {wallets.map(({ name, icon }) => (
-          <li key={name}>
-            <Button onClick={() => choose(name)}>
-              <img src={icon} alt="" width={24} height={24} />
-              <span translate="no">{` ${name}`}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {purpose === 'pay' && restoreButton}
-    </>
-  );
+interface NextStepProps extends Pick<PayWithWalletProps, 'wallets' | 'sale' | 'onLeave'> {
+  payment: WalletPayment;
 }
 
-/** Phones keep wallets in apps, which have browsers of their own. */
-function NoWalletFound() {
-  const page = new URL(window.location.href);
+/** The buttons of a payment at rest. */
+function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
+  const { purchase } = sale;
+  const price = priceText(purchase.price, purchase.currency);
+  const { address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
+  const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
+  if (address === undefined) {
+    return (
+      <>
+        <WalletButtons
+          wallets={wallets}
+          purchase={purchase}
+          purpose={purpose}
+          wasAsked={wasAsked}
+          onChoose={choose}
+        />
+        {purpose === 'pay' && wallets.length > 0 && restoreButton}
+        {purpose === 'restore' && <Button onClick={onLeave}>{words.pay(price)}</Button>}
+      </>
+    );
+  }
   return (
-    <div>
-      <p role="alert">
-        <span>{words.notFound(explain('wallet-not-found'))}</span>
-        <a href={GET_WALLET_URL} target="_blank" rel="noreferrer">
-          {words.getPhantom}
-        </a>
-      </p>
-      <div className="wallet-browsers">
-        <p className="hint">{words.onAPhone}</p>
-        <ul className="wallets">
-          {WALLET_BROWSERS.map(({ name, linkTo }) => (
-            <li key={name}>
-              <a className="button" href={linkTo(page)}>
-                {words.openIn(name.toUpperCase())}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="purchase-part">
+      <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
+        <span>{words.payFrom(price)}</span>
+        <span className="whole" translate="no">
+          {shortenWallet(address)}
+        </span>
+      </PayButton>
+      <Button
+        onClick={() => {
+          disconnect();
+          onLeave();
+        }}
+      >
+        {words.useAnother}
+      </Button>
+      {restoreButton}
     </div>
   );
 }

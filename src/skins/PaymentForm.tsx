@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { explainError, PaymentError } from '../payments/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -20,6 +20,8 @@ interface PaymentFormProps {
   mint?: string | undefined;
   /** Verifying may take a minute, and can be stopped. */
   canStop?: boolean;
+  /** Takes the place of the next press, where another check would only fail again. */
+  remedy?: ReactNode;
   /** Hands the skin over, or rejects. `signature` is trimmed. */
   verify: (signature: string, verification: Verification) => Promise<void>;
   onPaid: () => void;
@@ -38,6 +40,7 @@ export function PaymentForm({
   address,
   mint,
   canStop = false,
+  remedy,
   verify,
   onPaid,
 }: PaymentFormProps) {
@@ -126,8 +129,9 @@ export function PaymentForm({
       <p role="status" className={progress ? 'payment-progress' : 'hint'}>
         {progress}
       </p>
-      <div className="actions">
-        <Button type="submit" look="primary" disabled={signature === '' || isVerifying}>
+      <div className="purchase-part">
+        {remedy}
+        <Button type="submit" look={remedy ? '' : 'primary'} disabled={signature === '' || isVerifying}>
           {isVerifying ? words.verifying : words.confirmPayment}
         </Button>
         {canStop && isVerifying && <Button onClick={stop}>{words.stopLooking}</Button>}

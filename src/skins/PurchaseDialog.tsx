@@ -28,10 +28,10 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
     <Dialog title={words.buySkin(purchase.skin.name.toUpperCase())} staysOpen onClose={onClose}>
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
-        <p>
-          <span>{`${words.descriptions[purchase.skin.id]} `}</span>
-          <span className="skin-effect">{effectText(purchase.skin.id)}</span>
-        </p>
+        <div>
+          <p className="payment-amount purchase-price">{priceText(purchase.price, purchase.currency)}</p>
+          <p className="skin-effect">{effectText(purchase.skin.id)}</p>
+        </div>
       </div>
       {shop.mode === 'live' ? (
         <Suspense fallback={<p role="status">{words.openingShop}</p>}>

@@ -1,3 +1,4 @@
+import { skinOf } from '../content/skins.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
 import type { SkinId } from '../simulation/skins.ts';
@@ -19,11 +20,12 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
   const { receipts } = useReceipts();
   const ofSkin = receipts.filter((one) => one.skin === skin);
   const hasPaid = ofSkin.length > 0;
+  const hasBought = ofSkin.some(({ trouble }) => !trouble);
   const { contactUrl, refunds } = settings;
   return (
-    <section className="receipts" aria-label={words.receiptsAndContact}>
+    <section className="purchase-part" aria-label={words.receiptsAndContact}>
       {hasPaid && (
-        <ul>
+        <ul className="plain-list">
           {ofSkin.map((receipt) => (
             <li key={receipt.signature}>
               <PaymentReceipt receipt={receipt} settings={settings} />
@@ -31,7 +33,7 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
           ))}
         </ul>
       )}
-      {hasPaid && <p className="hint">{words.keyBringsSkin}</p>}
+      {hasBought && <p className="hint">{words.keyBringsSkin}</p>}
       {hasPaid && refunds && <p className="hint">{refunds}</p>}
       {contactUrl && (
         <p className="hint">
@@ -46,31 +48,35 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
 }
 
 function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: ShopSettings }) {
-  const { amount, signature, at, trouble } = receipt;
+  const { skin, amount, signature, at, trouble } = receipt;
   return (
-    <dl className="payment">
-      <dt>{trouble ? words.amount : words.paid}</dt>
-      <dd className="payment-amount">{amount}</dd>
-      <dt>{words.on}</dt>
-      <dd>{moment.format(at)}</dd>
-      <dt>{words.signatureOf}</dt>
-      <dd>
-        <a
-          href={explorerLink(signature, settings.cluster, settings.rpcUrl)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={words.lookUp}
-        >
-          <code translate="no">{shortenWallet(signature)}</code>
-        </a>
-        <CopyButton text={signature} label={words.copySignature} />
-      </dd>
-      {trouble && (
-        <>
-          <dt>{words.trouble}</dt>
-          <dd>{trouble}</dd>
-        </>
-      )}
-    </dl>
+    <article className="purchase-part">
+      <h3 className="parts">
+        <span>{skinOf(skin).name}</span>
+        <span translate="no">{window.location.hostname}</span>
+        <span translate="no">{amount}</span>
+        <span>{moment.format(at)}</span>
+      </h3>
+      <dl className="payment">
+        <dt>{words.signatureOf}</dt>
+        <dd>
+          <a
+            href={explorerLink(signature, settings.cluster, settings.rpcUrl)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.lookUp}
+          >
+            <code translate="no">{shortenWallet(signature)}</code>
+          </a>
+          <CopyButton text={signature} label={words.copySignature} />
+        </dd>
+        {trouble && (
+          <>
+            <dt>{words.trouble}</dt>
+            <dd>{trouble}</dd>
+          </>
+        )}
+      </dl>
+    </article>
   );
 }

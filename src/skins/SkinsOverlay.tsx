@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { config } from '../config.ts';
 import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
+import { sleep } from '../payments/sleep.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
@@ -30,11 +31,22 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
   const [previewed, setPreviewed] = useState(() => wornSkin(bestScore));
+  /** The skin whose payment the page has found by itself. */
+  const [arrived, setArrived] = useState<SkinId | null>(null);
   useEffect(followReceipts, []);
+  const isBuying = purchase !== null;
+  useEffect(() => {
+    // The purchase's own dialog looks.
+    if (isBuying) return;
+    const controller = new AbortController();
+    lookForPayments(controller.signal, setArrived).catch((error: unknown) => console.error('Shop:', error));
+    return () => controller.abort();
+  }, [isBuying]);
   return (
     <>
       <Dialog title={words.skins} onClose={onClose}>
         <p className="shop-notice">{noticeOf(config.shop)}</p>
+        {arrived && <p role="status">{words.paymentArrived(skinOf(arrived).name)}</p>}
         <div className="wardrobe">
           <SkinPreview skin={skinOf(previewed)} />
           <ul className="skins">
@@ -53,7 +65,10 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
         </div>
       </Dialog>
       {receiptOf && config.shop.mode === 'live' && (
-        <Dialog title={words.receipt} onClose={() => setReceiptOf(null)}>
+        <Dialog
+          title={words.receiptOf(skinOf(receiptOf).name.toUpperCase())}
+          onClose={() => setReceiptOf(null)}
+        >
           <Suspense fallback={<p role="status">{words.lookingForReceipt}</p>}>
             <Receipts skin={receiptOf} settings={config.shop.settings} />
           </Suspense>
@@ -71,6 +86,20 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
       )}
     </>
   );
+}
+
+const LOOK_EVERY_MS = 5000;
+/** A minute: a payment that has just been made lands meanwhile. */
+const LOOKS = 12;
+
+/** Somebody who pays by an app may come back to another page than the one that waited. */
+async function lookForPayments(signal: AbortSignal, onDelivered: (skin: SkinId) => void): Promise<void> {
+  if (config.shop.mode !== 'live') return;
+  const { lookAtOpened } = await import('./openedOrders.ts');
+  for (let looks = 0; looks < LOOKS && !signal.aborted; looks++) {
+    await lookAtOpened(config.shop.settings, { signal, onDelivered });
+    await sleep(LOOK_EVERY_MS, signal).catch(() => {});
+  }
 }
 
 function noticeOf(shop: Shop): string {

@@ -1,18 +1,18 @@
 /** Paying by a wallet, for React: the providers, and the hook that pays. */
 
 import {
-  ConnectionProvider,
+  ConnectionContext,
   useConnection,
   useWallet,
   type WalletContextState,
   WalletProvider,
 } from '@solana/wallet-adapter-react';
+import type { Connection } from '@solana/web3.js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '../base58.ts';
 import { type Asset, readBalance } from '../chain.ts';
 import { explainError, PaymentError } from '../errors.ts';
 import type { Rpc } from '../rpc.ts';
-import type { Receipt } from '../verify.ts';
 import { openAttempt, readAttempts, strikeOffAll } from './attempts.ts';
 import { type Checkout, type NamedBill, type PayStep, payWithWallet, resumePayment } from './pay.ts';
 import { addressOf } from './transfer.ts';
@@ -24,22 +24,19 @@ interface WalletProvidersProps {
 
 /** Wallets of the Wallet Standard are found by themselves. */
 const NO_OTHERS: [] = [];
+/** Where the provider keeps the wallet that was chosen. */
 const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
-const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
 
-/** The context of `usePayWithWallet`. It reconnects the wallet that was chosen last time. */
+/** The context of `usePayWithWallet`. It connects no wallet by itself. */
 export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
+  // A wallet that sends by itself is told the cluster by the URL. All else that web3.js can ask a node is left out.
+  const [context] = useState(() => ({ connection: { rpcEndpoint: rpcUrl } as Connection }));
   return (
-    <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
-      <WalletProvider
-        wallets={NO_OTHERS}
-        autoConnect
-        localStorageKey={CHOSEN_WALLET_KEY}
-        onError={leaveToHook}
-      >
+    <ConnectionContext value={context}>
+      <WalletProvider wallets={NO_OTHERS} localStorageKey={CHOSEN_WALLET_KEY} onError={leaveToHook}>
         {children}
       </WalletProvider>
-    </ConnectionProvider>
+    </ConnectionContext>
   );
 }
 
@@ -47,31 +44,37 @@ export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
 function leaveToHook(): void {}
 
 export type WalletPaymentState =
-  | { step: 'idle' | 'choosing-wallet' | 'connecting' | 'restoring' | PayStep }
+  | { step: 'idle' | 'connecting' | 'restoring' | PayStep }
   | { step: 'paid' }
   /** `reason` is for the player, `error` for the console. */
   | { step: 'failed'; reason: string; error: unknown };
 
 type WalletName = NonNullable<Parameters<WalletContextState['select']>[0]>;
 
+/** The first thing that is wanted of a wallet. */
+export interface WalletWish {
+  purpose: 'pay' | 'restore';
+  /** The name of the wallet, which is asked at once. Absent: what a reload cut short is resumed, and nobody is asked. */
+  wallet?: string | undefined;
+}
+
 export interface WalletPayment {
   state: WalletPaymentState;
-  wallets: readonly { name: WalletName; icon: string }[];
   /** The address of the wallet that is connected. */
   address: Address | undefined;
   /** The balance of that wallet in the bill's asset, in its smallest unit; `null` while nobody knows. */
   balance: bigint | null;
-  /** Pays with the connected wallet, asks for one (`choosing-wallet`), or resumes what is pending. */
+  /** Pays with the connected wallet, or resumes what is pending. */
   pay(): void;
-  /** In `choosing-wallet`: connects this one and pays. */
-  choose(wallet: WalletName): void;
-  /** Lets go of the connected wallet, to choose another. */
+  /** Connects the wallet of this name, then does what it is wanted for. */
+  choose(wallet: string): void;
+  /** Lets go of the connected wallet. */
   disconnect(): void;
-  /** Finds and hands over what the connected wallet has paid before, or asks for one (`choosing-wallet`). */
+  /** Finds and hands over what the connected wallet has paid before, or has the player choose one. */
   restore(): void;
-  /** The purpose that the chosen wallet will be connected for. */
-  purpose: 'pay' | 'restore';
-  /** Looks no further for the payment under way, which stays open. */
+  /** The purpose that the chosen wallet is connected for. */
+  purpose: WalletWish['purpose'];
+  /** Looks no further for the payment under way, which stays open, or for former ones. */
   stop(): void;
   /** True if an attempt is open, which `pay` resumes. */
   isOpen: boolean;
@@ -81,28 +84,36 @@ export interface WalletPayment {
   startOver(): void;
 }
 
-/** Hands over what `wallet` has paid before. @throws PaymentError nothing-to-restore, rpc-*, record-failed */
-type Restore = (wallet: Address) => Promise<void>;
+/**
+ * Hands over what `wallet` has paid before. `signal` ends the search, with its own reason.
+ * @throws PaymentError nothing-to-restore, rpc-*, record-failed
+ */
+type Restore = (wallet: Address, signal: AbortSignal) => Promise<void>;
 
 /**
- * Pays `bill` from a wallet, and resumes at once a payment that a reload cut short. A payment goes on, and is delivered,
- * when the component is gone. Inside `WalletProviders` only.
+ * Pays `bill` from a wallet. A payment goes on, and is delivered, when the component is gone. Inside `WalletProviders`
+ * only.
  */
 export function usePayWithWallet(
   bill: NamedBill,
   checkout: Omit<Checkout, 'report' | 'signal'>,
   restore: Restore,
-  firstPurpose: WalletPayment['purpose'] = 'pay',
+  wish: WalletWish,
 ): WalletPayment {
   const { connection } = useConnection();
-  const { wallet, wallets, publicKey, signTransaction, sendTransaction, select, disconnect } = useWallet();
-  const [state, setState] = useState<WalletPaymentState>({ step: 'idle' });
-  const [purpose, setPurpose] = useState(firstPurpose);
+  const { wallet, publicKey, signTransaction, sendTransaction, select, connect, disconnect } = useWallet();
+  const [state, setState] = useState<WalletPaymentState>({ step: wish.wallet ? 'connecting' : 'idle' });
+  const [purpose, setPurpose] = useState(wish.purpose);
+  const [chosen, setChosen] = useState(wish.wallet);
   const working = useRef<AbortController>(null);
+  const isConnecting = useRef(false);
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
 
-  async function run(work: (checkout: Checkout) => Promise<Receipt | null>): Promise<void> {
+  /** `work` resolves to something where the item was handed over. */
+  async function run(
+    work: (checkout: Checkout & { signal: AbortSignal }) => Promise<unknown>,
+  ): Promise<void> {
     if (working.current) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -110,8 +121,8 @@ export function usePayWithWallet(
     /** Ignores reports after `stop`. */
     const tell = (next: WalletPaymentState) => working.current === controller && setState(next);
     try {
-      const receipt = await work({ ...checkout, signal, report: (step) => tell({ step }) });
-      if (receipt) tell({ step: 'paid' });
+      const delivered = await work({ ...checkout, signal, report: (step) => tell({ step }) });
+      if (delivered) tell({ step: 'paid' });
     } catch (error) {
       if (working.current === controller) fail(error);
     } finally {
@@ -125,8 +136,11 @@ export function usePayWithWallet(
     setState({ step: 'idle' });
   }
 
-  const resume = useEffectEvent(() => void run((reporting) => resumePayment(reporting, bill.item)));
-  useEffect(() => resume(), []);
+  const begin = useEffectEvent(() => {
+    if (wish.wallet) choose(wish.wallet);
+    else void run((reporting) => resumePayment(reporting, bill.item));
+  });
+  useEffect(() => begin(), []);
 
   const goOn = useEffectEvent(() => void (purpose === 'pay' ? payFrom(publicKey) : restoreFrom(publicKey)));
   const isConnected = publicKey !== null;
@@ -134,16 +148,17 @@ export function usePayWithWallet(
     if (state.step === 'connecting' && isConnected) goOn();
   }, [state.step, isConnected]);
 
-  const onWalletError = useEffectEvent((error: unknown) => {
-    // Nobody was asked for a payment yet.
-    if (state.step === 'connecting') fail(new PaymentError('wallet-silent', { cause: error }));
+  const connectChosen = useEffectEvent(() => {
+    connect().catch((cause: unknown) => {
+      // Nobody was asked for a payment yet.
+      if (isConnecting.current) fail(new PaymentError('wallet-silent', { cause }));
+    });
   });
+  const isChosen = chosen !== undefined && wallet?.adapter.name === chosen;
   useEffect(() => {
-    const adapter = wallet?.adapter;
-    const listener = (error: unknown) => onWalletError(error);
-    adapter?.on('error', listener);
-    return () => void adapter?.off('error', listener);
-  }, [wallet]);
+    isConnecting.current = state.step === 'connecting';
+    if (state.step === 'connecting' && isChosen) connectChosen();
+  }, [state.step, isChosen]);
 
   const address = publicKey ? addressOf(publicKey) : undefined;
   const balance = useBalance({
@@ -171,38 +186,35 @@ export function usePayWithWallet(
   async function restoreFrom(payer: typeof publicKey): Promise<void> {
     if (!payer) return;
     setState({ step: 'restoring' });
-    try {
-      await restore(addressOf(payer));
-      setState({ step: 'paid' });
-    } catch (error) {
-      fail(error);
-    }
+    await run(async ({ signal }) => {
+      await restore(addressOf(payer), signal);
+      return true;
+    });
+  }
+
+  function choose(name: string): void {
+    setState({ step: 'connecting' });
+    setChosen(name);
+    select(name as WalletName);
   }
 
   function pay(): void {
     setPurpose('pay');
     if (publicKey) void payFrom(publicKey);
-    else if (openAttempt(checkout.attempts, bill.item))
-      void run((reporting) => resumePayment(reporting, bill.item));
-    else if (wallets.length === 0) fail(new PaymentError('wallet-not-found'));
-    else setState({ step: 'choosing-wallet' });
+    else void run((reporting) => resumePayment(reporting, bill.item));
   }
 
   return {
     state,
-    wallets: wallets.map(({ adapter: { name, icon } }) => ({ name, icon })),
     address,
     balance,
     pay,
-    choose(name) {
-      setState({ step: 'connecting' });
-      select(name);
-    },
+    choose,
     disconnect: () => void disconnect(),
     restore() {
       setPurpose('restore');
       if (publicKey) void restoreFrom(publicKey);
-      else setState({ step: 'choosing-wallet' });
+      else setState({ step: 'idle' });
     },
     purpose,
     stop,

@@ -24,6 +24,7 @@ export const descriptions = {
 export const select = 'SELECT';
 export const selected = 'SELECTED';
 export const receipt = 'RECEIPT';
+export const receiptOf = (skin: string) => `RECEIPT: ${skin}`;
 export const free = 'Free';
 export const scoreToUnlock = (score: number) => `Score ${formatNumber(score)} points`;
 export const yourBest = 'Your best score';
@@ -43,6 +44,9 @@ export const closedShop = 'The shop is closed: payments can’t be checked right
 export const openShop = 'The shop is open: payments are real, and verified on the Solana chain.';
 export const playMoneyShop = (cluster: string) => `This shop is on ${cluster}: payments are play money.`;
 
+/** A payment that was made while nobody looked. */
+export const paymentArrived = (skin: string) => `Your payment has arrived: ${skin} is yours.`;
+
 // Buying
 
 export const buySkin = (skin: string) => `BUY ${skin}`;
@@ -53,7 +57,12 @@ export const demoPurchase =
   'This is a demo shop: do not pay anything. It accepts any text of 32 characters or more.';
 /** In the place of an address, so that nobody pays to it. */
 export const demoAddress = 'no address: this is a demo';
-export const payWithWallet = 'PAY WITH A WALLET';
+export const networkFee = (fee: string) => `Network fee: about ${fee}.`;
+/** The player's key is the one of START. */
+export const skinStays = 'The skin stays in this browser. Your key takes it to others.';
+export const refunds = 'REFUNDS';
+/** While a node does not answer, wherever it is asked. */
+export const nodeBusy = 'The Solana network is slow right now. The page keeps asking, and nothing gets lost.';
 export const tryAgain = 'TRY AGAIN';
 export const walletsNotLoaded =
   'The wallets could not be loaded. Please check your connection and try again.';
@@ -72,18 +81,27 @@ export const stopLooking = 'STOP LOOKING';
 export const lookAgain = 'LOOK AGAIN';
 export const restore = 'I HAVE PAID BEFORE: RESTORE';
 
-// By hand
+// Elsewhere
 
 export const payOnlyOn = (cluster: string) => `Pay on ${cluster} only.`;
 export const qrNotLoaded = 'The QR code could not be loaded.';
 export const linkAsQr = 'Payment link as a QR code';
+export const payByPhone = 'PAY WITH YOUR PHONE';
+export const codeAndApps = 'QR CODE AND WALLET APPS';
+export const payByHand = 'PAY BY HAND';
+export const keepOpen = 'Keep this page open: it finds your payment by itself.';
 export const scanThis =
-  'Scan this with a wallet app on your phone, or open a wallet app here. Keep this page open: it finds the payment by itself.';
+  'Scan this with a wallet app on a phone. Keep this page open: it finds your payment by itself.';
 export const openWalletApp = 'OPEN A WALLET APP';
 export const exactAmount =
-  'Or pay from anywhere else: send EXACTLY this amount: its last digits mark the payment as yours. Then paste the signature of the transaction.';
+  'Send EXACTLY this amount from anywhere: its last digits mark it as yours. Your wallet or exchange then shows a signature, or transaction id. Paste it here.';
 export const lookingForPayment = (attempt: number) => `Looking for your payment... (attempt ${attempt})`;
 export const offline = 'You are offline. The page keeps looking once you’re back online.';
+/** After a minute. */
+export const pasteSignature = 'PAID ALREADY? PASTE THE SIGNATURE';
+/** Above payments of the right amount that don’t say whose they are. */
+export const isOneYours = 'Is one of these payments yours?';
+export const thisIsMine = 'THIS IS MINE';
 /** As wallets show who is paid. */
 export const payee = 'Defend the Sats';
 
@@ -101,20 +119,20 @@ export const steps = {
 };
 export const yourWallet = 'Your wallet';
 export const balance = 'Balance';
-export const maybeUnderWay = 'Your payment may still be on its way.';
+export const maybeUnderWay =
+  'Your payment may still be on its way. You can start over safely: we look for it before you pay again.';
 export const startOver = 'START OVER';
 export const stopWaiting = 'STOP WAITING FOR YOUR WALLET';
-export const payByHand = 'PAY BY HAND OR BY PHONE';
+/** The wallet's name is below. */
+export const pay = (amount: string) => `PAY ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAY ${amount} FROM `;
-export const sentByHand = 'Sent it by hand already? Paste its signature first: PAY BY HAND OR BY PHONE.';
 export const sureOfNoPayment = 'YOUR WALLET SHOWS NO PAYMENT? PAY';
 export const useAnother = 'USE ANOTHER WALLET';
 export const whichWallet = 'Which wallet has paid?';
 export const notFound = (what: string) => `${what}. `;
 export const getPhantom = 'Get Phantom';
-export const onAPhone =
-  'On a phone, pay below with your wallet app: the skin stays in this browser. Or open the game in the app, which has its own skins and names:';
+export const inTheApp = 'Or open the game in your wallet app, which keeps its own skins and names:';
 export const openIn = (app: string) => `OPEN IN ${app}`;
 
 // Receipts
@@ -122,11 +140,9 @@ export const openIn = (app: string) => `OPEN IN ${app}`;
 export const lookingForReceipt = 'Looking for it...';
 export const receiptsAndContact = 'Receipts and contact';
 export const keyBringsSkin =
-  'Your key brings the skin to your other browsers: press your name on the start screen.';
+  'Your key takes the skin to your other browsers: on the start screen, log in or press your name.';
 export const anythingWrong = 'Anything wrong? ';
 export const writeToUs = 'Write to us';
-export const paid = 'Paid';
-export const on = 'On';
 export const signatureOf = 'Signature';
 export const lookUp = 'Look the payment up in the explorer';
 export const copySignature = 'Copy signature';

@@ -21,6 +21,7 @@ export const descriptions = {
 export const select = 'ELEGIR';
 export const selected = 'ELEGIDA';
 export const receipt = 'RECIBO';
+export const receiptOf = (skin: string) => `RECIBO: ${skin}`;
 export const free = 'Gratis';
 export const scoreToUnlock = (score: number) => `Consigue ${formatNumber(score)} puntos`;
 export const yourBest = 'Tu récord';
@@ -40,6 +41,8 @@ export const openShop = 'La tienda está abierta: los pagos son reales y se veri
 export const playMoneyShop = (cluster: string) =>
   `Esta tienda está en ${cluster}: se paga con dinero de juguete.`;
 
+export const paymentArrived = (skin: string) => `Tu pago ha llegado: ${skin} es tuya.`;
+
 // Buying
 
 export const buySkin = (skin: string) => `COMPRAR ${skin}`;
@@ -49,7 +52,10 @@ export const lookingForWallets = 'Buscando wallets...';
 export const demoPurchase =
   'Esta tienda es de prueba: no pagues nada. Acepta cualquier texto de 32 caracteres o más.';
 export const demoAddress = 'sin dirección: es una prueba';
-export const payWithWallet = 'PAGAR CON UNA WALLET';
+export const networkFee = (fee: string) => `Comisión de la red: unos ${fee}.`;
+export const skinStays = 'La skin se queda en este navegador. Tu clave la lleva a otros.';
+export const refunds = 'DEVOLUCIONES';
+export const nodeBusy = 'La red de Solana va lenta ahora. La página sigue preguntando, y no se pierde nada.';
 export const tryAgain = 'REINTENTAR';
 export const walletsNotLoaded = 'No se pudieron cargar las wallets. Revisa tu conexión y prueba otra vez.';
 
@@ -67,18 +73,25 @@ export const stopLooking = 'DEJAR DE BUSCAR';
 export const lookAgain = 'BUSCAR OTRA VEZ';
 export const restore = 'PAGO ANTERIOR: RESTAURAR';
 
-// By hand
+// Elsewhere
 
 export const payOnlyOn = (cluster: string) => `Paga solo en ${cluster}.`;
 export const qrNotLoaded = 'No se pudo cargar el código QR.';
 export const linkAsQr = 'El enlace de pago en código QR';
+export const payByPhone = 'PAGAR CON EL TELÉFONO';
+export const codeAndApps = 'CÓDIGO QR Y APPS DE WALLET';
+export const payByHand = 'PAGAR A MANO';
+export const keepOpen = 'No cierres esta página: encuentra tu pago sola.';
 export const scanThis =
-  'Escanéalo con una app de wallet en tu teléfono, o abre aquí una app de wallet. No cierres esta página: encuentra el pago sola.';
+  'Escanéalo con una app de wallet en un teléfono. No cierres esta página: encuentra tu pago sola.';
 export const openWalletApp = 'ABRIR UNA APP DE WALLET';
 export const exactAmount =
-  'O paga desde cualquier otro lugar: envía EXACTAMENTE esta cantidad, porque sus últimas cifras son solo tuyas. Luego pega la firma de la transacción.';
+  'Envía EXACTAMENTE esta cantidad desde donde quieras: sus últimas cifras dicen que es tuya. Tu wallet o exchange muestra después una firma, o id de transacción. Pégala aquí.';
 export const lookingForPayment = (attempt: number) => `Buscando tu pago... (intento ${attempt})`;
 export const offline = 'Estás sin conexión. La página sigue buscando cuando vuelva.';
+export const pasteSignature = '¿YA PAGASTE? PEGA LA FIRMA';
+export const isOneYours = '¿Alguno de estos pagos es tuyo?';
+export const thisIsMine = 'ES MÍO';
 export const payee = 'Defend the Sats';
 
 // With a wallet
@@ -94,20 +107,20 @@ export const steps = {
 };
 export const yourWallet = 'Tu wallet';
 export const balance = 'Saldo';
-export const maybeUnderWay = 'Puede que un pago tuyo siga en camino.';
+export const maybeUnderWay =
+  'Puede que un pago tuyo siga en camino. Puedes empezar de cero sin miedo: lo buscamos antes de que pagues otra vez.';
 export const startOver = 'EMPEZAR DE CERO';
 export const stopWaiting = 'DEJAR DE ESPERAR A TU WALLET';
-export const payByHand = 'PAGAR A MANO O CON QR';
+/** The wallet's name is below. */
+export const pay = (amount: string) => `PAGAR ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DESDE `;
-export const sentByHand = '¿Ya lo enviaste a mano? Pega antes su firma: PAGAR A MANO O CON QR.';
 export const sureOfNoPayment = '¿SIN PAGO EN TU WALLET? PAGAR';
 export const useAnother = 'USAR OTRA WALLET';
 export const whichWallet = '¿Con qué wallet pagaste?';
 export const notFound = (what: string) => `${what}. `;
 export const getPhantom = 'Consigue Phantom';
-export const onAPhone =
-  'En un teléfono, paga abajo con tu app de wallet: la skin se queda en este navegador. O abre el juego en la app, que guarda sus propias skins y nombres:';
+export const inTheApp = 'O abre el juego en tu app de wallet, que guarda sus propias skins y nombres:';
 export const openIn = (app: string) => `ABRIR EN ${app}`;
 
 // Receipts
@@ -115,11 +128,9 @@ export const openIn = (app: string) => `ABRIR EN ${app}`;
 export const lookingForReceipt = 'Buscándolo...';
 export const receiptsAndContact = 'Recibos y contacto';
 export const keyBringsSkin =
-  'Tu clave lleva la skin a tus otros navegadores: pulsa tu nombre en la pantalla de inicio.';
+  'Tu clave lleva la skin a tus otros navegadores: en la pantalla de inicio, entra o pulsa tu nombre.';
 export const anythingWrong = '¿Algo va mal? ';
 export const writeToUs = 'Escríbenos';
-export const paid = 'Pagado';
-export const on = 'Fecha';
 export const signatureOf = 'Firma';
 export const lookUp = 'Ver el pago en el explorador';
 export const copySignature = 'Copiar firma';

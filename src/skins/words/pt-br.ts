@@ -23,6 +23,7 @@ export const descriptions = {
 export const select = 'USAR';
 export const selected = 'EM USO';
 export const receipt = 'RECIBO';
+export const receiptOf = (skin: string) => `RECIBO: ${skin}`;
 export const free = 'Grátis';
 export const scoreToUnlock = (score: number) => `Faça ${formatNumber(score)} pontos`;
 export const yourBest = 'Seu recorde';
@@ -43,6 +44,8 @@ export const openShop = 'A loja está aberta: os pagamentos são reais e verific
 export const playMoneyShop = (cluster: string) =>
   `Esta loja está na ${cluster}: aqui se paga com dinheiro de brincadeira.`;
 
+export const paymentArrived = (skin: string) => `Seu pagamento chegou: ${skin} é sua.`;
+
 // Buying
 
 export const buySkin = (skin: string) => `COMPRAR ${skin}`;
@@ -53,7 +56,10 @@ export const demoPurchase =
   'Esta loja é de demonstração: não pague nada. Ela aceita qualquer texto de 32 caracteres ou mais.';
 /** In the place of an address, so that nobody pays to it. */
 export const demoAddress = 'sem endereço: é só demonstração';
-export const payWithWallet = 'PAGAR COM CARTEIRA';
+export const networkFee = (fee: string) => `Taxa da rede: cerca de ${fee}.`;
+export const skinStays = 'A skin fica neste navegador. Sua chave a leva para outros.';
+export const refunds = 'REEMBOLSOS';
+export const nodeBusy = 'A rede da Solana está lenta agora. A página continua perguntando, e nada se perde.';
 export const tryAgain = 'TENTAR DE NOVO';
 export const walletsNotLoaded = 'As carteiras não carregaram. Confira sua conexão e tente de novo.';
 
@@ -71,18 +77,25 @@ export const stopLooking = 'PARAR BUSCA';
 export const lookAgain = 'BUSCAR DE NOVO';
 export const restore = 'JÁ PAGUEI: RESTAURAR';
 
-// By hand
+// Elsewhere
 
 export const payOnlyOn = (cluster: string) => `Pague só na ${cluster}.`;
 export const qrNotLoaded = 'O QR code não carregou.';
 export const linkAsQr = 'Link de pagamento em QR code';
+export const payByPhone = 'PAGAR PELO CELULAR';
+export const codeAndApps = 'QR CODE E APPS DE CARTEIRA';
+export const payByHand = 'PAGAR À MÃO';
+export const keepOpen = 'Deixe esta página aberta: ela acha seu pagamento sozinha.';
 export const scanThis =
-  'Escaneie com um app de carteira no celular, ou abra um aqui. Deixe esta página aberta: ela acha o pagamento sozinha.';
+  'Escaneie com um app de carteira no celular. Deixe esta página aberta: ela acha seu pagamento sozinha.';
 export const openWalletApp = 'ABRIR APP DE CARTEIRA';
 export const exactAmount =
-  'Ou pague de qualquer outro lugar: envie EXATAMENTE este valor, porque os últimos dígitos são só seus. Depois cole a assinatura da transação.';
+  'Envie EXATAMENTE este valor de onde quiser: os últimos dígitos dizem que ele é seu. Sua carteira ou exchange mostra depois uma assinatura, ou id da transação. Cole aqui.';
 export const lookingForPayment = (attempt: number) => `Procurando seu pagamento... (tentativa ${attempt})`;
 export const offline = 'Você está sem internet. A busca continua quando ela voltar.';
+export const pasteSignature = 'JÁ PAGOU? COLE A ASSINATURA';
+export const isOneYours = 'Algum destes pagamentos é seu?';
+export const thisIsMine = 'É MEU';
 /** As wallets show who is paid. */
 export const payee = 'Defend the Sats';
 
@@ -100,20 +113,20 @@ export const steps = {
 };
 export const yourWallet = 'Sua carteira';
 export const balance = 'Saldo';
-export const maybeUnderWay = 'Talvez um pagamento seu ainda esteja a caminho.';
+export const maybeUnderWay =
+  'Talvez um pagamento seu ainda esteja a caminho. Pode recomeçar sem medo: nós o procuramos antes de você pagar de novo.';
 export const startOver = 'RECOMEÇAR';
 export const stopWaiting = 'PARAR DE ESPERAR A CARTEIRA';
-export const payByHand = 'PAGAR À MÃO OU PELO CELULAR';
+/** The wallet's name is below. */
+export const pay = (amount: string) => `PAGAR ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DE `;
-export const sentByHand = 'Já enviou à mão? Primeiro cole a assinatura: PAGAR À MÃO OU PELO CELULAR.';
 export const sureOfNoPayment = 'NENHUM PAGAMENTO NA CARTEIRA? PAGAR';
 export const useAnother = 'USAR OUTRA CARTEIRA';
 export const whichWallet = 'Qual carteira pagou?';
 export const notFound = (what: string) => `${what}. `;
 export const getPhantom = 'Instale a Phantom';
-export const onAPhone =
-  'No celular, pague abaixo com seu app de carteira: a skin fica neste navegador. Ou abra o jogo no app, que guarda skins e nomes separados:';
+export const inTheApp = 'Ou abra o jogo no seu app de carteira, que guarda skins e nomes separados:';
 export const openIn = (app: string) => `ABRIR NO ${app}`;
 
 // Receipts
@@ -121,11 +134,9 @@ export const openIn = (app: string) => `ABRIR NO ${app}`;
 export const lookingForReceipt = 'Procurando...';
 export const receiptsAndContact = 'Recibos e contato';
 export const keyBringsSkin =
-  'Sua chave leva a skin para seus outros navegadores: aperte seu nome na tela inicial.';
+  'Sua chave leva a skin para seus outros navegadores: na tela inicial, entre ou aperte seu nome.';
 export const anythingWrong = 'Algo errado? ';
 export const writeToUs = 'Fale com a gente';
-export const paid = 'Pago';
-export const on = 'Data';
 export const signatureOf = 'Assinatura';
 export const lookUp = 'Ver o pagamento no explorador';
 export const copySignature = 'Copiar a assinatura';

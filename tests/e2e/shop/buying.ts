@@ -27,6 +27,16 @@ export const purchase = (page: Page) => page.getByRole('dialog', { name: /^BUY/ 
 export const alert = (page: Page) => purchase(page).getByRole('alert').filter({ hasText: /./ });
 export const signatureField = (page: Page) => purchase(page).getByLabel('Transaction signature');
 
+/** Opens what is folded under this name, if it is not open yet. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const fold = purchase(page).locator('details', { has: page.getByText(name, { exact: true }) });
+  await fold.waitFor();
+  if (!(await fold.evaluate((one: HTMLDetailsElement) => one.open))) await fold.locator('summary').click();
+}
+
+export const unfoldByHand = (page: Page) => unfold(page, 'PAY BY HAND');
+export const unfoldPhone = (page: Page) => unfold(page, 'PAY WITH YOUR PHONE');
+
 /** The page is on `localhost`; its chain is not. */
 export const isNode = (url: URL) => url.hostname === '127.0.0.1';
 
@@ -59,6 +69,7 @@ export async function payByHand(
   currency: Currency,
   price?: bigint,
 ): Promise<string> {
+  await unfoldByHand(page);
   const details = purchase(page).locator('form').getByRole('definition');
   await expect(details.first()).toHaveText(EXACT[currency]);
   const [treasury = '', mint = ''] = (await details.locator('code').allTextContents()).reverse();
@@ -89,7 +100,7 @@ export async function waitForLanding(rpcUrl: string, signature: string): Promise
 }
 
 /** The price with the order's own last digits, as the dialog shows it. */
-const EXACT = { SOL: /^0\.20000\d+ SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
+const EXACT = { SOL: /^0\.2000\d{1,4} SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
 
 /** The amount in a text, in its smallest unit. */
 function unitsOf(text: string, currency: Currency): bigint {
@@ -98,12 +109,19 @@ function unitsOf(text: string, currency: Currency): bigint {
 }
 
 export async function confirm(page: Page, signature: string): Promise<void> {
+  await unfoldByHand(page);
   await signatureField(page).fill(signature);
   await purchase(page).getByRole('button', { name: 'CONFIRM PAYMENT' }).click();
 }
 
+/** The words of the dialog on top, without those that are folded away. */
+export async function countWords(page: Page): Promise<number> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered is read.
+  return (await purchase(page).innerText()).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** One press. */
 export async function payWithWallet(page: Page): Promise<void> {
-  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
   await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
 }
 
@@ -123,10 +141,21 @@ export async function expectWorn(page: Page, currency: Currency): Promise<void> 
   );
 }
 
-/** Opens the link of Solana Pay in a wallet elsewhere, which pays, once or more, and says nothing to the page. */
+/** The link that opens a wallet app. */
+export async function walletLink(page: Page): Promise<string> {
+  const open = purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' });
+  await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+  if (!(await open.isVisible())) await unfoldPhone(page);
+  return (await open.getAttribute('href')) ?? '';
+}
+
 export async function payByLink(page: Page, rpcUrl: string, times = 1): Promise<void> {
-  const link = await purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' }).getAttribute('href');
-  const { pathname: treasury, searchParams } = new URL(link ?? '');
+  await payLink(rpcUrl, await walletLink(page), times);
+}
+
+/** Opens a link of Solana Pay in a wallet elsewhere, which pays, once or more, and says nothing to the page. */
+export async function payLink(rpcUrl: string, link: string, times = 1): Promise<void> {
+  const { pathname: treasury, searchParams } = new URL(link);
   const rpc = createRpc(rpcUrl);
   const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
   const order = v.parse(Order, {
@@ -146,4 +175,11 @@ export async function payByLink(page: Page, rpcUrl: string, times = 1): Promise<
     transaction.sign(payer);
     await broadcast(rpc, encodeBase64(transaction.serialize()));
   }
+}
+
+/** The fee that the network took for a transaction, in lamports. */
+export async function feeOf(rpcUrl: string, signature: string): Promise<number> {
+  const Landed = v.object({ meta: v.object({ fee: v.number() }) });
+  const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  return (await createRpc(rpcUrl)('getTransaction', [signature, options], Landed)).meta.fee;
 }

@@ -12,6 +12,7 @@ import {
   openPurchase,
   overlay,
   payByHand,
+  payWithWallet,
   purchase,
   signatureField,
 } from './buying.ts';
@@ -90,11 +91,79 @@ test('no order opens with a node that fails, and one does once it is well again'
     isFirst = false;
     await until(page, () => alert(page).isVisible());
     await expect(alert(page)).toHaveText(words);
-    await expect(signatureField(page)).toBeHidden();
+    await expect(purchase(page).getByText('PAY BY HAND')).toBeHidden();
     await page.unroute(isNode);
   }
   await purchase(page).getByRole('button', { name: 'TRY AGAIN' }).click();
-  await expect(signatureField(page)).toBeVisible();
+  await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+});
+
+/** Has the node refuse all requests for 25 seconds each, as its own words are. */
+async function keepBusy(page: Page): Promise<void> {
+  await page.route(isNode, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { ...headers, 'access-control-expose-headers': 'retry-after', 'retry-after': '25' },
+      body: '',
+    }),
+  );
+}
+
+/** Claims that the player reads of the busy node within 30 seconds. */
+async function expectToldSoon(page: Page): Promise<void> {
+  const told = purchase(page).getByText('The Solana network is slow right now.');
+  const begin = await page.evaluate(() => Date.now());
+  await expect(told).toBeHidden();
+  await until(page, () => told.isVisible());
+  expect((await page.evaluate(() => Date.now())) - begin).toBeLessThanOrEqual(30_000);
+}
+
+test('a busy node is told of within 30 seconds: while the order opens, while the page watches, and to a wallet that pays', async ({
+  page,
+}) => {
+  await openOverlay(page);
+  await keepBusy(page);
+  await openPurchase(page, 'SOL');
+  await expect(purchase(page)).toContainText('Opening your order...');
+  await expectToldSoon(page);
+  await page.unroute(isNode);
+  const told = purchase(page).getByText('The Solana network is slow right now.');
+  await until(page, () => purchase(page).getByText('PAY BY HAND').isVisible());
+  await expect(told).toBeHidden();
+
+  await keepBusy(page);
+  await expectToldSoon(page);
+  await page.unroute(isNode);
+  await until(page, () => told.isHidden());
+
+  await keepBusy(page);
+  await payWithWallet(page);
+  await expect(purchase(page)).toContainText('Checking your balance...');
+  await expectToldSoon(page);
+});
+
+test('a busy node is told of to a player who restores, who can stop', async ({ page }) => {
+  await buy(page, 'SOL');
+  await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+  await keepBusy(page);
+  await purchase(page).getByRole('button', { name: 'RESTORE' }).click();
+  await expect(purchase(page)).toContainText('Looking for what your wallet has paid before...');
+  await expectToldSoon(page);
+  await purchase(page).getByRole('button', { name: 'STOP LOOKING' }).click();
+  await expect(purchase(page)).not.toContainText('Looking for what your wallet has paid before...');
+  await expect(purchase(page).getByRole('button', { name: 'PAY 0.2 SOL' })).toBeVisible();
+  await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+});
+
+test('after a minute without a payment, a press leads to the field for the signature', async ({ page }) => {
+  await buy(page, 'SOL');
+  const paste = purchase(page).getByRole('button', { name: 'PAID ALREADY? PASTE THE SIGNATURE' });
+  await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+  await page.clock.runFor(55_000);
+  await expect(paste).toBeHidden();
+  await page.clock.runFor(10_000);
+  await paste.click();
+  await expect(signatureField(page)).toBeFocused();
 });
 
 test('a payment is looked for through a failing node, and its signature stays in the field', async ({

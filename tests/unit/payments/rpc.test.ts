@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRpc, Lamports, type RpcOptions } from '../../../src/payments/rpc.ts';
+import { Lamports } from '../../../src/payments/answers.ts';
+import { createRpc, type RpcOptions } from '../../../src/payments/rpc.ts';
 
 const URL = 'http://node.test';
 
@@ -59,6 +60,12 @@ describe('a node', () => {
     pauses = [];
     await expect(balance({}, { status: 429 })).rejects.toMatchObject(code('rpc-rate-limited'));
     expect(pauses).toEqual([1000, 2000, 4000, 8000]);
+  });
+
+  it('that is busy is waited for half a minute at most: the player is told by then', async () => {
+    const headers = { 'retry-after': '13' };
+    await expect(balance({}, { status: 429, headers })).rejects.toMatchObject(code('rpc-rate-limited'));
+    expect(pauses).toEqual([13_000, 13_000]);
   });
 
   it('that is busy once answers then', async () => {
