@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { RULES_VERSION } from '../../src/backend/documents.ts';
 import type { Config } from '../../src/environment.ts';
+import { CLUSTERS } from '../../src/payments/settings.ts';
 
 export const SETTINGS_FILE = 'settings.json';
 
@@ -19,7 +20,15 @@ const BuiltSettings = v.object({
   shop: v.object({
     mode: v.picklist(['demo', 'closed', 'live']),
     /** The settings of a live shop. */
-    settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
+    settings: v.exactOptional(
+      v.object({
+        cluster: v.picklist(CLUSTERS),
+        rpcUrl: v.string(),
+        treasury: v.string(),
+        token: v.exactOptional(v.object({ mint: v.string(), decimals: v.number() })),
+        contactUrl: v.exactOptional(v.string()),
+      }),
+    ),
   }),
   /** Where readers report. Absent: nowhere. */
   reportUrl: v.exactOptional(v.string()),
