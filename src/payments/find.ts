@@ -15,6 +15,8 @@ import {
 export interface FindOptions extends VerifyOptions {
   /** Transactions that need no look: payments that are known of. Those that turn out to have paid nothing are added. */
   known?: Set<Signature>;
+  /** Told of each transaction that names the order, or was made for it, and has not paid it. */
+  onVerdict?: ((signature: Signature, verdict: PaymentError) => void) | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface FindOptions extends VerifyOptions {
 export async function findPayment(
   payable: Payable,
   seen: readonly Signature[],
-  { known = new Set(), ...options }: FindOptions,
+  { known = new Set(), onVerdict, ...options }: FindOptions,
 ): Promise<Receipt | null> {
   const references = new Set([payable].flat().flatMap(({ reference }) => reference ?? []));
   const candidates = [...seen];
@@ -41,8 +43,10 @@ export async function findPayment(
       if (!(error instanceof PaymentError)) throw error;
       // It was waited for already: each of the others would wait as long.
       if (error.code === 'rpc-rate-limited') throw error;
-      if (isVerdict(error)) known.add(signature);
-      else if (error.code !== 'not-found') unknown ??= error;
+      if (isVerdict(error)) {
+        known.add(signature);
+        onVerdict?.(signature, error);
+      } else if (error.code !== 'not-found') unknown ??= error;
     }
   }
   if (unknown) throw unknown;

@@ -82,7 +82,10 @@ function judge(transaction: LandedTransaction, orders: readonly Order[]) {
       return judgeBy(transaction, order);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      if (VERDICTS.indexOf(error.code) > VERDICTS.indexOf(verdict.code)) verdict = error;
+      if (VERDICTS.indexOf(error.code) <= VERDICTS.indexOf(verdict.code)) continue;
+      const received = gainOf(order.treasury, order.asset, transaction);
+      verdict = error;
+      if (received > 0n) verdict.facts.paid = { asset: order.asset, received };
     }
   }
   throw verdict;

@@ -8,7 +8,7 @@ import { waitForPayment } from '../payments/verify.ts';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useOnline } from '../ui/useOnline.ts';
-import { deliver, isKept, keepTrouble, type Sale, watchSale } from './liveShop.ts';
+import { deliver, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 import * as words from './words/en.ts';
@@ -81,7 +81,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
     } catch (error) {
       const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
       // What was verified has its receipt already.
-      if (isPayment && !isKept(signature)) keepTrouble(purchase, signature, error);
+      if (isPayment) keepTrouble(sale, signature, error);
       if (error instanceof PaymentError) setPasteFailure(error.code);
       throw error;
     }

@@ -12,7 +12,7 @@ import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
 import { useWardrobe } from './wardrobe.ts';
@@ -52,7 +52,7 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
     orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
+    refuse: (signature, error) => keepTrouble(sale, signature, error),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(

@@ -244,7 +244,10 @@ export interface SaleWatch {
   onFound(found: readonly FoundPayment[]): void;
   /** Told once the node has not answered for 20 seconds, and once it answers again. */
   onBusy(isBusy: boolean): void;
-  /** Told each time that a payment was found and could not be put on record yet: the page goes on trying. */
+  /**
+   * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
+   * that came too late for its price or payment wallet, which has a receipt.
+   */
   onTrouble?(error: PaymentError): void;
   timer?: Timer;
 }
@@ -264,7 +267,11 @@ export async function watchSale(
   const besides = async () => {
     if (await untied.look()) onFound(untied.found.map(foundOf));
   };
-  const receipt = await watchForPayment(orders, { rpc, signal, onBusy, besides, ...(timer && { timer }) });
+  const onVerdict = (signature: Signature, error: PaymentError) => {
+    if (error.code === 'other-terms' && keepTrouble(sale, signature, error)) onTrouble?.(error);
+  };
+  const looks = { rpc, signal, onBusy, besides, onVerdict, ...(timer && { timer }) };
+  const receipt = await watchForPayment(orders, looks);
   for (;;) {
     try {
       await deliver(sale, receipt);
@@ -410,15 +417,18 @@ function take(skin: SkinId): void {
 }
 
 /** `trouble`: why it has bought nothing, or nothing more. */
-function keepPaid({ purchase: { skin }, settings }: Sale, receipt: Receipt, trouble?: string): void {
-  const { signature, asset, received } = receipt;
+function keepPaid(
+  { purchase: { skin }, settings }: Sale,
+  { signature, asset, received }: Pick<Receipt, 'signature' | 'asset' | 'received'>,
+  trouble?: string,
+): void {
   const currency = currencyOf(asset);
   const amount = balanceText(received, currency, decimalsOf(asset, settings));
   keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
 }
 
 /** True if this browser has a receipt of that payment. */
-export function isKept(signature: Signature): boolean {
+function isKept(signature: Signature): boolean {
   return useReceipts.getState().receipts.some((one) => one.signature === signature);
 }
 
@@ -428,9 +438,12 @@ export function returnSkin(purchase: Purchase, signature: Signature): void {
   take(purchase.skin.id);
 }
 
-/** Keeps the signature of a payment that bought nothing, and why. */
-export function keepTrouble(purchase: Purchase, signature: Signature, error: PaymentError): void {
-  keepReceipt({ ...atPrice(purchase, signature), trouble: explain(error.code) });
+/** Keeps the signature of a payment that bought nothing, and why. False if the player has its receipt already. */
+export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: PaymentError): boolean {
+  if (isKept(signature)) return false;
+  if (facts.paid) keepPaid(sale, { signature, ...facts.paid }, explain(code));
+  else keepReceipt({ ...atPrice(sale.purchase, signature), trouble: explain(code) });
+  return true;
 }
 
 /** A receipt of the price, where nobody has seen what arrived. */

@@ -50,8 +50,11 @@ export interface Checkout {
    * other error the attempt stays open.
    */
   deliver(receipt: Receipt): Promise<void> | void;
-  /** Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. */
-  refuse?: (signature: Signature, order: Order, error: PaymentError) => void;
+  /**
+   * Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. True if the
+   * player did not know of it.
+   */
+  refuse?: (signature: Signature, error: PaymentError) => boolean;
   report?: (step: PayStep) => void;
   /** True if the player has the item already: by another tab, or another order. */
   isOwned?: () => boolean;
@@ -107,12 +110,21 @@ const GOOD_FOR_S = 86_400;
 
 const isSent = (one: Attempt | Receipt): one is Sent => 'id' in one && one.signature !== undefined;
 
-/** A payment by an attempt that was abandoned, or by somebody with the order's reference. */
-function findEarlier(checkout: Checkout, order: Order): Promise<Receipt | null> {
+/**
+ * A payment by an attempt that was abandoned, or by somebody with the order's reference.
+ * @throws PaymentError other-terms, once, where one came too late for its price: the player is to know before they pay again
+ */
+async function findEarlier(checkout: Checkout, order: Order): Promise<Receipt | null> {
   const attempts = readAttempts(checkout.attempts, order.item);
   const orders = [...checkout.orders, order, ...attempts.map((attempt) => attempt.order)];
   const seen = attempts.flatMap(({ signature }) => signature ?? []);
-  return findPayment(orders, seen, checkout);
+  let news: PaymentError | undefined;
+  const onVerdict = (signature: Signature, error: PaymentError) => {
+    if (error.code === 'other-terms' && checkout.refuse?.(signature, error)) news = error;
+  };
+  const receipt = await findPayment(orders, seen, { ...checkout, onVerdict });
+  if (!receipt && news) throw news;
+  return receipt;
 }
 
 /** The transaction that was sent; or an earlier payment of the order, and then nothing was sent. */
@@ -219,7 +231,7 @@ async function settle(checkout: Checkout, sent: Sent): Promise<Receipt> {
         : null;
     if (found) return deliver(checkout, found, order.item, sent);
     strikeOff(checkout, sent);
-    refuse?.(signature, order, error);
+    refuse?.(signature, error);
     throw error;
   }
 }
