@@ -76,15 +76,14 @@ export class PaymentSearch {
     try {
       for (const account of await this.#accountsOf(orders)) {
         for (const signature of await this.#shared(wallet, account, bounds)) {
-          bounds.check();
           try {
-            const receipt = await this.#judge(signature, wallet, orders);
+            const receipt = await this.#judge(signature, wallet, orders, bounds);
             if (receipt) receipts.set(signature, receipt);
           } catch (error) {
             if (!(error instanceof PaymentError)) throw error;
             unknown ??= error;
-            // It was waited for already: each of the others would wait as long.
-            if (error.code === 'rpc-rate-limited') throw error;
+            // The time is over, or was waited for already: each of the others would wait as long.
+            if (error.code === 'rpc-rate-limited' || error.code === 'search-unfinished') throw error;
           }
         }
       }
@@ -96,10 +95,16 @@ export class PaymentSearch {
   }
 
   /** `null`: it is no payment. @throws PaymentError those that are no verdicts */
-  async #judge(signature: Signature, wallet: Address, orders: readonly Order[]): Promise<Receipt | null> {
+  async #judge(
+    signature: Signature,
+    wallet: Address,
+    orders: readonly Order[],
+    { check }: Bounds,
+  ): Promise<Receipt | null> {
     const key = `${orders[0]?.item} ${orders[0]?.payer} ${wallet} ${signature}`;
     const known = this.#judged.get(key);
     if (known !== undefined) return known;
+    check();
     const receipt = await verifyPayment(signature, orders, { rpc: this.#rpc }).catch((error) => {
       if (error instanceof PaymentError && isVerdict(error)) return null;
       throw error;
