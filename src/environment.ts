@@ -17,6 +17,28 @@ const copied = v.pipe(v.string(), v.regex(/^[!-~]*$/, 'has a blank or a letter t
 /** A search for posts about the game, where the host names no account. */
 const POSTS_URL = 'https://x.com/search?q=%23DefendTheSats';
 
+/** A former payment wallet or token of the shop, and when it was replaced. */
+const FORMER = /^(wallet|mint) (\w+)(?: decimals (\d))? until (\d{4}-\d\d-\d\dT\d\d:\d\dZ)$/;
+
+const Former = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => FORMER.exec(entry.trim().replace(/\s+/g, ' ')))),
+  v.array(
+    v.pipe(
+      v.custom<RegExpExecArray>(
+        (entry) => entry !== null && Date.parse((entry as RegExpExecArray)[4] ?? '') < Date.now(),
+        'has a part that is not "wallet ADDRESS until 2027-01-31T12:00Z", or "mint ..." so, or a time that is yet to come',
+      ),
+      v.transform(([, kind, address = '', decimals = '3', time = '']) => {
+        const until = Date.parse(time) / 1000;
+        return kind === 'wallet'
+          ? { until, treasury: address }
+          : { until, token: { mint: address, decimals: Number(decimals) } };
+      }),
+    ),
+  ),
+);
+
 /** Values are not empty: an empty one is not set. */
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(copied, ''),
@@ -30,6 +52,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.url('is not the address of a node: one begins with https://')),
   ),
   VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
+  VITE_SOLANA_FORMER: v.optional(Former),
   VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_DECIMALS: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'is not a digit'), v.transform(Number)),
@@ -65,7 +88,7 @@ export type Shop =
 export interface Config {
   project: FirebaseProject;
   shop: Shop;
-  /** Decimals of the project's token, whose prices are in base units. */
+  /** Decimals of the project's token. */
   stckrDecimals: number;
   /** The link on START to the product's account (spec 2.1). */
   social: { url: string; label: string };
@@ -130,7 +153,7 @@ function socialLabel(url: string): string {
 
 function parseShop(env: Environment): Shop {
   const { VITE_SOLANA_RPC_URL: rpcUrl, VITE_SOLANA_TREASURY: treasury, VITE_SOLANA_TOKEN_MINT: mint } = env;
-  const { VITE_CONTACT_URL: contactUrl, VITE_REFUNDS: refunds } = env;
+  const { VITE_SOLANA_FORMER: former, VITE_CONTACT_URL: contactUrl, VITE_REFUNDS: refunds } = env;
   if (!rpcUrl && !treasury) return { mode: 'demo' };
   if (!rpcUrl || !treasury) return { mode: 'closed' };
   const settings: ShopSettings = {
@@ -138,6 +161,7 @@ function parseShop(env: Environment): Shop {
     rpcUrl,
     treasury,
     ...(mint && { token: { mint, decimals: env.VITE_SOLANA_TOKEN_DECIMALS } }),
+    ...(former && { former }),
     ...(contactUrl && { contactUrl }),
     ...(refunds && { refunds }),
   };

@@ -48,12 +48,17 @@ export class Purchases {
     return this.#board.request(async ({ uid }) => (await this.#find(uid, skin)) ?? this.#begin(uid, skin));
   }
 
-  /** The skins among these that orders of this browser have paid, by the board's word. */
-  async readPaid(skins: readonly SkinId[]): Promise<SkinId[]> {
-    const paid = await this.#board.readOwn((uid) =>
+  /** The orders of this browser for some skins, those that were begun. */
+  async readOrders(skins: readonly SkinId[]): Promise<PurchaseOrder[]> {
+    const orders = await this.#board.readOwn((uid) =>
       Promise.all(skins.map((skin) => this.#orderAt(this.#pointer(uid, skin)))),
     );
-    return (paid ?? []).flatMap((order) => (order?.signature ? order.skin : []));
+    return (orders ?? []).flatMap((order) => order ?? []);
+  }
+
+  /** The skins among these that orders of this browser have paid, by the board's word. */
+  async readPaid(skins: readonly SkinId[]): Promise<SkinId[]> {
+    return (await this.readOrders(skins)).flatMap(({ skin, signature }) => (signature ? skin : []));
   }
 
   /** Records what paid an order of this browser. Recording the same payment again is idempotent. */

@@ -11,14 +11,23 @@ import { PALETTE } from '../ui/palette.ts';
 import * as words from './words/en.ts';
 
 export interface Price {
-  /** STCKR in base units: the token has three decimals, so 1,000,000 are 1,000 whole tokens. */
+  /** In whole tokens. */
   priceSTCKR: number;
   /** In SOL. */
   priceSol: number;
 }
 
+/** A price that a skin had. */
+export interface FormerPrice extends Price {
+  /** The time of the change, as in `2027-01-31T12:00Z`. */
+  until: string;
+}
+
 /** `score`: points, the player's best or more. */
-type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | { kind: 'purchase'; price: Price };
+type Unlock =
+  | { kind: 'free' }
+  | { kind: 'score'; score: number }
+  | { kind: 'purchase'; price: Price; formerPrices?: readonly FormerPrice[] };
 
 /** The part that glows while they fire: eyes, gloves, orb or reactor. */
 interface Lamp {
@@ -39,6 +48,7 @@ export interface Skin {
   unlock: Unlock;
 }
 
+/** Keep a price that you change in `formerPrices: [{ until, priceSTCKR, priceSol }]` beside the new one (docs/shop.md). */
 const ROWS: Record<SkinId, Omit<Skin, 'id' | 'name'>> = {
   default: {
     picture: classic,
@@ -53,17 +63,17 @@ const ROWS: Record<SkinId, Omit<Skin, 'id' | 'name'>> = {
   superman: {
     picture: superman,
     lamp: { x: 3, y: -86, size: 0.9, color: PALETTE.orange },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 1_000_000, priceSol: 0.2 } },
+    unlock: { kind: 'purchase', price: { priceSTCKR: 1000, priceSol: 0.2 } },
   },
   god: {
     picture: god,
     lamp: { x: 0, y: -86, size: 1.4, color: PALETTE.gold },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 5_000_000, priceSol: 0.5 } },
+    unlock: { kind: 'purchase', price: { priceSTCKR: 5000, priceSol: 0.5 } },
   },
   ironman: {
     picture: ironman,
     lamp: { x: 0, y: -36, size: 1.1, color: PALETTE.orange },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 2_500_000, priceSol: 0.25 } },
+    unlock: { kind: 'purchase', price: { priceSTCKR: 2500, priceSol: 0.25 } },
   },
 };
 

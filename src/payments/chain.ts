@@ -133,19 +133,20 @@ export interface HistoryPage {
   /** The successful ones, the newest first. `blockTime`: Unix seconds, absent while the node does not know. */
   transactions: { signature: Signature; blockTime?: number | null | undefined }[];
   /** The oldest of them all, and its slot. The next page may have more of the same slot. */
-  oldest: { signature: Signature; slot: number };
+  oldest: { signature: Signature; slot: number; blockTime?: number | null | undefined };
 }
 
 /**
- * The transactions that name an address, the newest first, 1000 at most on a page. `before`: those before that one; `null`:
- * there are no more. @throws PaymentError rpc-*
+ * The transactions that name an address, the newest first, 1000 at most on a page. `before`: those before that one; `limit`: no
+ * more than these; `null`: there are no more. @throws PaymentError rpc-*
  */
 export async function readHistory(
   rpc: Rpc,
   address: Address,
   before?: Signature,
+  limit?: number,
 ): Promise<HistoryPage | null> {
-  const options = { commitment: 'confirmed', before };
+  const options = { commitment: 'confirmed', before, limit };
   const found = await rpc('getSignaturesForAddress', [address, options], Naming);
   const oldest = found.at(-1);
   // A node that doesn't know `before` gives the same page again.

@@ -6,6 +6,7 @@ import { Address } from './base58.ts';
 import {
   type ChainAccount,
   readAccount,
+  readTokenAccounts,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
@@ -29,19 +30,44 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
 };
 
 /** The fault of the settings, for the host; `null` when there is none. It repeats no value, which may be a secret. */
-export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: ShopSettings): string | null {
+export function problemOf({
+  cluster,
+  rpcUrl,
+  treasury,
+  token,
+  former = [],
+  contactUrl,
+}: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return 'The payment wallet is not an address';
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
   if (!isOnCurve(base58.decode(treasury)))
     return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
+  if (cluster === 'mainnet' && treasury === PLAY_TREASURY)
+    return 'The payment wallet is that of `npm run dev:shop`, whose key is public';
   if (token && !v.is(Address, token.mint)) return "The token's mint is not an address";
+  if ([token, ...former.map(tokenOf)].some((one) => one && one.decimals < MIN_DECIMALS))
+    return 'The token has fewer than 3 decimals: its orders could not be told apart';
+  if (!former.every((one) => v.is(Address, tokenOf(one)?.mint ?? treasuryOf(one))))
+    return 'A former payment wallet or mint is not an address';
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;
   if (cluster === 'mainnet' && !contactUrl)
     return 'A shop on mainnet needs VITE_CONTACT_URL: a buyer in trouble has to reach you';
+  if (!(cluster === 'localnet' ? /^https?:/ : /^https:/).test(rpcUrl))
+    return 'The RPC URL has to begin with https://';
   return null;
 }
+
+type Former = NonNullable<ShopSettings['former']>[number];
+const tokenOf = (former: Former) => ('token' in former ? former.token : undefined);
+const treasuryOf = (former: Former) => ('treasury' in former ? former.treasury : undefined);
+
+/** The last digits of an amount are thousandths of a token. */
+const MIN_DECIMALS = 3;
+
+/** Of tools/solana-local/shop.ts. */
+const PLAY_TREASURY = 'DiYHFJJY9EbsR5svouqw6nEBFpU8dy2UCgMmz8yrJnLi';
 
 /**
  * Asks the chain whether the settings are true: the cluster, the payment wallet, the token.
@@ -54,7 +80,13 @@ export async function checkShop(rpc: Rpc, settings: ShopSettings): Promise<void>
   if (genesisHash !== undefined && (await rpc('getGenesisHash', [], v.string())) !== genesisHash)
     throw new PaymentError('wrong-cluster');
   refuse(problemOfTreasury(await readAccount(rpc, v.parse(Address, treasury))));
-  if (token) refuse(problemOfMint(await readAccount(rpc, v.parse(Address, token.mint)), token.decimals));
+  if (!token) return;
+  const mint = v.parse(Address, token.mint);
+  const account = await readAccount(rpc, mint);
+  refuse(problemOfMint(account, token.decimals));
+  if (account?.owner !== TOKEN_2022_PROGRAM) return;
+  for (const { address } of (await readTokenAccounts(rpc, v.parse(Address, treasury), mint)).slice(0, 2))
+    refuse(problemOfTokenAccount(await readAccount(rpc, address)));
 }
 
 function refuse(problem: string | null): void {
@@ -105,7 +137,15 @@ function problemOfMint(account: ChainAccount | null, decimals: number): string |
   return refused.length > 0 ? `The token has ${refused.join(' and ')}` : null;
 }
 
-/** The types of a mint's extensions, and where the data of each begins. */
+const MEMO_TRANSFER = 8;
+
+function problemOfTokenAccount(account: ChainAccount | null): string | null {
+  const { data = new Uint8Array() } = account ?? {};
+  const needsMemo = extensionsOf(data).some(({ type, at }) => type === MEMO_TRANSFER && data[at] === 1);
+  return needsMemo ? "The payment wallet's token account refuses payments without a memo" : null;
+}
+
+/** The types of the extensions of a mint or a token account, and where the data of each begins. */
 function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const found: { type: number; at: number }[] = [];

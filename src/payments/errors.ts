@@ -1,5 +1,6 @@
 /** All that can go wrong with a payment, and the words for the player. */
 
+import type { Asset } from './chain.ts';
 import * as words from './words/en.ts';
 
 export type PaymentErrorCode = keyof typeof words.errors;
@@ -26,6 +27,7 @@ const RETRYABLE: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
   'not-found',
   'not-confirmed',
   'no-block-time',
+  'search-unfinished',
   'record-failed',
 ]);
 
@@ -35,6 +37,8 @@ export interface PaymentErrorFacts {
   cause?: unknown;
   /** The pause that the node asks for. */
   retryAfterMs?: number;
+  /** The gain of the payment wallet, in the asset's smallest unit, by a payment that bought nothing. */
+  paid?: { asset: Asset; received: bigint };
   /** The node's own error: its JSON-RPC code and data. */
   node?: { code: number; data: unknown };
 }

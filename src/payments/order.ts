@@ -6,8 +6,9 @@ import { Asset } from './chain.ts';
 import { PaymentError } from './errors.ts';
 
 const Amount = v.pipe(v.bigint(), v.minValue(1n));
+const Seconds = v.pipe(v.number(), v.finite());
 
-/** The sum to pay, and the address to pay it to. */
+/** The sum to pay, the address to pay it to, and the block times that it is good for. */
 export const Bill = v.object({
   /** The item bought, in the shop's own words; payments only hand it back. */
   item: v.string(),
@@ -15,6 +16,9 @@ export const Bill = v.object({
   treasury: Address,
   asset: Asset,
   price: Amount,
+  /** In Unix seconds of the chain. Absent: it was always good, or it still is. */
+  from: v.optional(Seconds),
+  until: v.optional(Seconds),
 });
 export type Bill = v.InferOutput<typeof Bill>;
 
@@ -27,13 +31,13 @@ export const Order = v.pipe(
     /** The wallet that has to pay, where it is known. */
     payer: v.optional(Address),
     /** The amount with the order's own last digits, and since when it was shown, in Unix seconds of the board. */
-    exact: v.optional(v.object({ amount: Amount, since: v.pipe(v.number(), v.finite()) })),
+    exact: v.optional(v.object({ amount: Amount, since: Seconds })),
   }),
   v.check(({ reference, payer, exact }) => Boolean(reference ?? payer ?? exact), 'tied to nothing'),
 );
 export type Order = v.InferOutput<typeof Order>;
 
-/** @throws PaymentError order-malformed, self-payment */
+/** @throws PaymentError order-malformed */
 export function checkOrder(order: Order): void {
   const parsed = v.safeParse(Order, order);
   if (!parsed.success) {
@@ -42,5 +46,4 @@ export function checkOrder(order: Order): void {
       detail: `${v.getDotPath(issue) ?? 'order'}: ${issue.message}`,
     });
   }
-  if (order.payer === order.treasury) throw new PaymentError('self-payment');
 }

@@ -23,8 +23,8 @@ export interface RpcOptions {
 
 /** The pause where a busy node names none. */
 const PAUSE_MS = 1000;
-/** The longest pause. For a longer one the player reads a message instead. */
-const MAX_PAUSE_MS = 30_000;
+/** The longest that the pauses of a call may take together. Instead of a longer one the player reads a message. */
+const MAX_PAUSES_MS = 28_000;
 /** The most times that a call which a busy node has refused is asked again. */
 const MAX_PAUSES = 4;
 
@@ -59,10 +59,11 @@ const Answer = v.object({
 
 export function createRpc(
   url: string,
-  { timeoutMs = 15_000, fetch = globalThis.fetch, sleep = systemSleep }: RpcOptions = {},
+  { timeoutMs = 12_000, fetch = globalThis.fetch, sleep = systemSleep }: RpcOptions = {},
 ): Rpc {
   let lastId = 0;
   return async (method, params, result) => {
+    let pausedMs = 0;
     for (let pauses = 0; ; pauses++) {
       try {
         const id = ++lastId;
@@ -76,7 +77,8 @@ export function createRpc(
         const pauseMs = isBusy
           ? (error.facts.retryAfterMs ?? PAUSE_MS * 2 ** pauses)
           : Number.POSITIVE_INFINITY;
-        if (pauses === MAX_PAUSES || pauseMs > MAX_PAUSE_MS) throw error;
+        pausedMs += pauseMs;
+        if (pauses === MAX_PAUSES || pausedMs > MAX_PAUSES_MS) throw error;
         await sleep(pauseMs);
       }
     }

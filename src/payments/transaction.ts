@@ -61,6 +61,9 @@ const MEMO_PROGRAMS: readonly string[] = [
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ];
 
+/** A node that writes data otherwise is not understood, which matters to no payment. */
+const IS_BASE58 = /^[1-9A-HJ-NP-Za-km-z]*$/;
+
 const Instructions = v.array(v.object({ programIdIndex: Index, data: v.string() }));
 
 const RawTransaction = v.object({
@@ -138,7 +141,7 @@ function memosOf(raw: RawTransaction): string[] {
   const inner = raw.meta.innerInstructions?.flatMap(({ instructions }) => instructions) ?? [];
   return [...raw.transaction.message.instructions, ...inner]
     .filter(({ programIdIndex }) => MEMO_PROGRAMS.includes(addresses[programIdIndex] ?? ''))
-    .map(({ data }) => new TextDecoder().decode(base58.decode(data)));
+    .flatMap(({ data }) => (IS_BASE58.test(data) ? new TextDecoder().decode(base58.decode(data)) : []));
 }
 
 function tokenAccountsOf({ meta }: RawTransaction): TokenAccountChange[] {

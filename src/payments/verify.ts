@@ -2,7 +2,7 @@
 
 import type { Address, Signature } from './base58.ts';
 import { type Asset, DRIFT_S, readStatus } from './chain.ts';
-import { PaymentError } from './errors.ts';
+import { PaymentError, type PaymentErrorCode } from './errors.ts';
 import { checkOrder, type Order } from './order.ts';
 import { readSignature } from './paste.ts';
 import type { Commitment, Rpc } from './rpc.ts';
@@ -25,6 +25,8 @@ export interface Receipt {
   /** The wallet that signed and paid the price; `undefined` where several paid it together. */
   payer: Address | undefined;
   tie: Tie;
+  /** True if it names an address that holds nothing, as the reference of an order does. */
+  namesOrder: boolean;
   commitment: Commitment;
 }
 
@@ -34,28 +36,87 @@ export interface VerifyOptions {
   commitment?: Commitment;
 }
 
+/** An order, or one and the same order in each currency, price and payment wallet that it can be paid with. */
+export type Payable = Order | readonly Order[];
+
 /**
- * Verifies that `pasted` (anything with a signature in it) paid `order`.
+ * Verifies that `pasted` (anything with a signature in it) paid an order.
  * @throws PaymentError whose `retryable` says whether the payment may still be on its way
  */
 export async function verifyPayment(
   pasted: string | null | undefined,
-  order: Order,
+  payable: Payable,
   { rpc, commitment = 'confirmed' }: VerifyOptions,
 ): Promise<Receipt> {
   const signature = await readSignature(pasted);
-  checkOrder(order);
+  const orders = [payable].flat();
+  for (const order of orders) checkOrder(order);
   const transaction = await readTransaction(rpc, signature, commitment);
   if (!transaction) throw await reasonForAbsence(rpc, signature);
   if (transaction.signature !== signature)
     throw new PaymentError('rpc-bad-response', { detail: 'another transaction' });
   if (transaction.error !== null)
     throw new PaymentError('failed-on-chain', { detail: JSON.stringify(transaction.error) });
+  return { signature, commitment, ...judge(transaction, orders) };
+}
+
+/** Verdicts, those that tell the least about a payment first. */
+const VERDICTS: readonly PaymentErrorCode[] = [
+  'treasury-not-paid',
+  'wrong-asset',
+  'self-payment',
+  'underpaid',
+  'payer-did-not-pay',
+  'payer-mismatch',
+  'other-order',
+  'paid-before-order',
+  'other-terms',
+  'no-block-time',
+];
+
+/** @throws PaymentError the most telling verdict, where the transaction has paid none of the orders */
+function judge(transaction: LandedTransaction, orders: readonly Order[]) {
+  let verdict = new PaymentError('order-malformed', { detail: 'nothing to pay' });
+  for (const order of orders) {
+    try {
+      return judgeBy(transaction, order);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      if (VERDICTS.indexOf(error.code) <= VERDICTS.indexOf(verdict.code)) continue;
+      const received = gainOf(order.treasury, order.asset, transaction);
+      verdict = error;
+      if (received > 0n) verdict.facts.paid = { asset: order.asset, received };
+    }
+  }
+  throw verdict;
+}
+
+function judgeBy(transaction: LandedTransaction, order: Order) {
   const received = checkAmount(transaction, order);
   const tie = tieOf(transaction, order, received);
-  const payer = payerOf(transaction, order);
+  checkTime(transaction, order);
   const { slot, blockTime } = transaction;
-  return { signature, slot, blockTime, asset: order.asset, received, payer, tie, commitment };
+  const payer = payerOf(transaction, order);
+  const namesOrder = holdsNothing(transaction, order);
+  return { slot, blockTime, asset: order.asset, received, payer, tie, namesOrder };
+}
+
+function checkTime(
+  { blockTime }: LandedTransaction,
+  { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY }: Order,
+): void {
+  if (!Number.isFinite(from) && !Number.isFinite(until)) return;
+  if (blockTime === null) throw new PaymentError('no-block-time');
+  if (blockTime < from || blockTime > until)
+    throw new PaymentError('other-terms', { detail: `at ${blockTime}` });
+}
+
+/** True if an address is named for its own sake: no account is there. The chain's own variables have none either. */
+function holdsNothing({ accounts }: LandedTransaction, { treasury }: Order): boolean {
+  return accounts.some(
+    ({ address, isSigner, before, after }) =>
+      !isSigner && before === 0n && after === 0n && address !== treasury && !address.startsWith('Sysvar'),
+  );
 }
 
 async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {
@@ -63,8 +124,8 @@ async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<Payment
   return new PaymentError(status ? 'not-confirmed' : 'not-found');
 }
 
-function checkAmount(transaction: LandedTransaction, { treasury, asset, price }: Order): bigint {
-  if (hasSigned(treasury, transaction)) throw new PaymentError('self-payment');
+function checkAmount(transaction: LandedTransaction, { treasury, asset, price, payer }: Order): bigint {
+  if (payer === treasury || hasSigned(treasury, transaction)) throw new PaymentError('self-payment');
   const received = gainOf(treasury, asset, transaction);
   if (received <= 0n)
     throw new PaymentError(gainedOther(treasury, asset, transaction) ? 'wrong-asset' : 'treasury-not-paid');
@@ -163,7 +224,7 @@ const WAIT_GROWTH = 1.6;
  */
 export async function waitForPayment(
   pasted: string | null | undefined,
-  order: Order,
+  payable: Payable,
   { patienceMs = 60_000, report, signal, timer = systemTimer, ...options }: WaitOptions,
 ): Promise<Receipt> {
   const end = timer.now() + patienceMs;
@@ -172,10 +233,11 @@ export async function waitForPayment(
     signal?.throwIfAborted();
     report?.(attempt);
     try {
-      return await verifyPayment(pasted, order, options);
+      return await verifyPayment(pasted, payable, options);
     } catch (error) {
       if (!(error instanceof PaymentError) || !error.retryable) throw error;
-      if (timer.now() + wait > end) throw error;
+      // It was waited for already.
+      if (error.code === 'rpc-rate-limited' || timer.now() + wait > end) throw error;
       await timer.sleep(wait, signal);
       wait = Math.min(wait * WAIT_GROWTH, MAX_WAIT_MS);
     }

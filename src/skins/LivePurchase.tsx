@@ -5,7 +5,7 @@ import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
+import { openSale, returnSkin, type Sale } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import type { Purchase } from './purchase.ts';
@@ -48,12 +48,13 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
     let isCurrent = true;
-    takeOrder(rpc, purchase, settings).then(
-      (order) => {
+    openSale(rpc, purchase, settings).then(
+      (opened) => {
         if (!isCurrent) return;
-        if (order.paidBy === null) return setSale({ rpc, purchase, settings, order });
+        const { paidBy } = opened.order;
+        if (paidBy === null) return setSale(opened);
         // This browser has bought the skin, and lost it.
-        returnSkin(purchase, order.paidBy);
+        returnSkin(purchase, paidBy);
         finish();
       },
       (error: unknown) => {

@@ -2,15 +2,13 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../config.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { explain, explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
-import { watchForPayment } from '../payments/find.ts';
 import { readSignature } from '../payments/paste.ts';
-import { sleep } from '../payments/sleep.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { waitForPayment } from '../payments/verify.ts';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useOnline } from '../ui/useOnline.ts';
-import { deliver, isKept, keepTrouble, type Sale, tellOfSecond } from './liveShop.ts';
+import { deliver, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 import * as words from './words/en.ts';
@@ -24,8 +22,6 @@ interface PayByHandProps {
   onRestore: () => void;
   onPaid: () => void;
 }
-
-const DELIVER_EVERY_MS = 5000;
 
 /** Errors whose words send the player to restore. */
 const RESTORED_BY_WALLET: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
@@ -60,20 +56,8 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
   /** Until something is delivered, or refused for good: the board may be away while somebody pays. */
   const watch = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const receipt = await watchForPayment(order, { rpc, signal });
-      for (;;) {
-        try {
-          await deliver(sale, receipt);
-          void tellOfSecond(sale, receipt);
-          if (!signal.aborted) onPaid();
-          return;
-        } catch (error) {
-          if (signal.aborted) return;
-          tell(error);
-          if (!(error instanceof PaymentError && error.retryable)) return;
-        }
-        await sleep(DELIVER_EVERY_MS, signal);
-      }
+      await watchSale(sale, { signal, onFound() {}, onBusy() {}, onTrouble: tell });
+      if (!signal.aborted) onPaid();
     } catch (error) {
       if (!signal.aborted) tell(error);
     }
@@ -88,7 +72,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
   const verify = async (pasted: string, { signal, report }: Verification) => {
     const signature = await readSignature(pasted);
     try {
-      const receipt = await waitForPayment(signature, order, {
+      const receipt = await waitForPayment(signature, sale.orders, {
         rpc,
         signal,
         report: (attempt) => report(words.lookingForPayment(attempt)),
@@ -97,7 +81,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
     } catch (error) {
       const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
       // What was verified has its receipt already.
-      if (isPayment && !isKept(signature)) keepTrouble(purchase, signature, error);
+      if (isPayment) keepTrouble(sale, signature, error);
       if (error instanceof PaymentError) setPasteFailure(error.code);
       throw error;
     }

@@ -12,9 +12,9 @@ import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
-import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
+import { balanceText, priceText } from './prices.ts';
 import { useWardrobe } from './wardrobe.ts';
 import * as words from './words/en.ts';
 
@@ -48,16 +48,18 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
     rpc,
+    search,
+    orders: sale.orders,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
+    refuse: (signature, error) => keepTrouble(sale, signature, error),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(
     order,
     checkout,
-    async (wallet) => {
-      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
+    async (wallet, signal) => {
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
     },
     purpose,
   );

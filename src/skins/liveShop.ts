@@ -4,17 +4,19 @@ import * as v from 'valibot';
 import { ask } from '../backend/connection.ts';
 import type { Purchases } from '../backend/purchases.ts';
 import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
-import { SKINS } from '../content/skins.ts';
-import { lamportsOf } from '../payments/amounts.ts';
+import { type Price, SKINS, skinOf } from '../content/skins.ts';
+import { SOL_DECIMALS, unitsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
 import type { Asset } from '../payments/chain.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
-import { watchForPayment } from '../payments/find.ts';
-import type { Bill, Order } from '../payments/order.ts';
+import { findPayment, watchForPayment } from '../payments/find.ts';
+import type { Bill } from '../payments/order.ts';
 import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
-import type { Rpc } from '../payments/rpc.ts';
+import { createRpc, type Rpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
-import { type Receipt, verifyPayment } from '../payments/verify.ts';
+import { sleep } from '../payments/sleep.ts';
+import { UntiedSearch } from '../payments/untied.ts';
+import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -22,37 +24,147 @@ import type { Currency, Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
-const PRICE_KEY = 'defend-the-sats:order-price:';
-/** The last digits of an amount that tell one order from another: less than a millionth of a coin, or one token. */
-const MAX_TAGS = { sol: 9999n, token: 999n } as const;
+/** A skin whose order was opened in this browser, and not seen paid. */
+const OPENED_KEY = 'defend-the-sats:order-opened:';
+
+/** A bill as the buyer of an order is shown it: `exact` is its amount when it is paid by hand. */
+export type ShownBill = Bill & { reference: Address; exact: { amount: bigint; since: number } };
 
 /** An order that is shown to its buyer. */
-export interface LiveOrder extends Order {
+export interface LiveOrder extends ShownBill {
   id: OrderId;
-  reference: Address;
-  exact: { amount: bigint; since: number };
   /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
 }
 
-/** The settings have been checked. */
-function billOf(skin: SkinId, currency: Currency, { treasury: wallet, token }: ShopSettings): Bill {
-  const unlock = SKINS.find(({ id }) => id === skin)?.unlock;
-  if (unlock?.kind !== 'purchase')
-    throw new PaymentError('order-malformed', { detail: `${skin} has no price` });
-  const treasury = v.parse(Address, wallet);
-  const { priceSol, priceSTCKR } = unlock.price;
-  if (currency === 'SOL')
-    return { item: skin, treasury, asset: { kind: 'sol' }, price: lamportsOf(priceSol) };
-  if (!token) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
-  const mint = v.parse(Address, token.mint);
-  return { item: skin, treasury, asset: { kind: 'token', mint }, price: BigInt(priceSTCKR) };
+/** A payment of exactly an order's amount that names no order: it may be its buyer's. */
+export interface FoundPayment {
+  signature: Signature;
+  /** Unix seconds; `null` while the node does not know. */
+  blockTime: number | null;
+  /** The gain of the payment wallet, in lamports or base units. */
+  amount: bigint;
+  currency: Currency;
+  /** The wallet that signed and paid; `undefined` where several did. */
+  payer: Address | undefined;
 }
 
-function orderOf({ id, openedAt }: PurchaseOrder, bill: Bill) {
-  const tag = tagOf(id, MAX_TAGS[bill.asset.kind]);
-  const exact = { amount: bill.price + tag, since: openedAt / 1000 };
+/** A page may be open over a change of price, payment wallet or token, and the change be dated a little wrong. */
+const GRACE_S = 86_400;
+
+interface Dated<Value> {
+  value: Value;
+  /** In Unix seconds. */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** Values of one thing, each until its change; the last one, where there is one, is today's. */
+function dated<Value>(
+  former: readonly { value: Value; until: number }[],
+  today: Value | undefined,
+): Dated<Value>[] {
+  const changes = former.toSorted((a, b) => a.until - b.until);
+  const all = [...changes, ...(today === undefined ? [] : [{ value: today, until: undefined }])];
+  return all.map(({ value, until }, at) => {
+    const before = changes[at - 1];
+    return {
+      value,
+      ...(before && { from: before.until - GRACE_S }),
+      ...(until !== undefined && { until: until + GRACE_S }),
+    };
+  });
+}
+
+/** The part of the time of both; `null` when there is none. */
+function overlap(one: Dated<unknown>, other: Dated<unknown>): Pick<Bill, 'from' | 'until'> | null {
+  const from = Math.max(one.from ?? Number.NEGATIVE_INFINITY, other.from ?? Number.NEGATIVE_INFINITY);
+  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY);
+  if (from > until) return null;
+  return { ...(Number.isFinite(from) && { from }), ...(Number.isFinite(until) && { until }) };
+}
+
+/**
+ * The bills of a skin in each currency, today's and former ones: whatever was good when a payment was made counts. The
+ * settings have been checked.
+ */
+export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSettings): Bill[] {
+  const { unlock } = skinOf(skin);
+  if (unlock.kind !== 'purchase')
+    throw new PaymentError('order-malformed', { detail: `${skin} has no price` });
+  const { price, formerPrices = [] } = unlock;
+  const prices = dated<Price>(
+    formerPrices.map((value) => ({ value, until: Date.parse(value.until) / 1000 })),
+    price,
+  );
+  const wallets = dated(
+    former.flatMap((one) => ('treasury' in one ? { value: one.treasury, until: one.until } : [])),
+    treasury,
+  );
+  const tokens = dated(
+    former.flatMap((one) => ('token' in one ? { value: one.token, until: one.until } : [])),
+    token,
+  );
+  const assets = [
+    { value: (one: Price) => ({ asset: SOL, price: unitsOf(one.priceSol, SOL_DECIMALS) }) },
+    ...tokens.map(({ value: { mint, decimals }, ...time }) => ({
+      ...time,
+      value: (one: Price) => ({ asset: tokenOf(mint), price: unitsOf(one.priceSTCKR, decimals) }),
+    })),
+  ];
+  return prices.flatMap((one) =>
+    wallets.flatMap((wallet) => {
+      const both = overlap(one, wallet);
+      return assets.flatMap((asset) => {
+        const time = both && overlap({ value: null, ...both }, asset);
+        return time
+          ? { item: skin, treasury: v.parse(Address, wallet.value), ...asset.value(one.value), ...time }
+          : [];
+      });
+    }),
+  );
+}
+
+const SOL: Asset = { kind: 'sol' };
+const tokenOf = (mint: string): Asset => ({ kind: 'token', mint: v.parse(Address, mint) });
+
+/** The last digits of an amount, which tell one order from another: up to 0.0001 SOL, or to one token. */
+interface Digits {
+  largest: bigint;
+  /** The smallest of them, in the asset's smallest unit. */
+  step: bigint;
+  until?: number;
+}
+
+/** Exchanges send eight decimals of SOL, and three of many tokens. */
+function digitsOf({ asset }: Bill, settings: ShopSettings): Digits {
+  if (asset.kind === 'sol') return { largest: 9999n, step: 10n };
+  return { largest: 999n, step: 10n ** BigInt(decimalsOf(asset, settings) - 3) };
+}
+
+/** The ninth decimal of SOL told orders apart until then. A host that updates later sets the day of it. */
+const FORMER_SOL_DIGITS: Digits = { largest: 9999n, step: 1n, until: Date.UTC(2026, 11, 1) / 1000 };
+
+/** Decimals of a coin or token that the shop takes or took. */
+function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): number {
+  if (asset.kind === 'sol') return SOL_DECIMALS;
+  const tokens = [token, ...former.map((one) => ('token' in one ? one.token : undefined))];
+  return tokens.find((one) => one?.mint === asset.mint)?.decimals ?? 0;
+}
+
+function shownBill({ id, openedAt }: PurchaseOrder, bill: Bill, { largest, step }: Digits): ShownBill {
+  const exact = { amount: bill.price + tagOf(id, largest) * step, since: openedAt / 1000 };
   return { ...bill, reference: referenceOf(id), exact };
+}
+
+/** An order with each bill and all last digits that it was ever shown with. */
+function ordersOf(order: PurchaseOrder, settings: ShopSettings): ShownBill[] {
+  return billsOf(order.skin, settings).flatMap((bill) => {
+    const shown = shownBill(order, bill, digitsOf(bill, settings));
+    if (bill.asset.kind !== 'sol') return shown;
+    const until = Math.min(bill.until ?? Number.POSITIVE_INFINITY, FORMER_SOL_DIGITS.until ?? 0);
+    return [shown, shownBill(order, { ...bill, until }, FORMER_SOL_DIGITS)];
+  });
 }
 
 let checked: Promise<void> | undefined;
@@ -81,34 +193,154 @@ function openOnce(skin: SkinId): Promise<OrderResult> {
 
 const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
 
-/** The order of this browser for a skin. @throws PaymentError */
-export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<LiveOrder> {
-  const { skin, currency } = purchase;
-  await checkOnce(rpc, settings);
-  const result = await openOnce(skin.id).catch((cause: unknown) => {
-    throw new PaymentError('order-failed', { cause });
-  });
-  if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
-  const { order } = result;
-  const bill = billOf(skin.id, currency, settings);
-  const price = lowerOf(bill.price, `${PRICE_KEY}${order.id}:${currency}`);
-  return { ...orderOf(order, { ...bill, price }), id: order.id, paidBy: order.signature };
-}
-
-/** The price that this order was shown with, where it has risen since: it may be paid already. */
-function lowerOf(price: bigint, key: string): bigint {
-  const shown = browserStorage.read(key) ?? '';
-  const lower = /^\d{1,20}$/.test(shown) && BigInt(shown) < price ? BigInt(shown) : price;
-  browserStorage.write(key, String(lower));
-  return lower;
-}
-
 /** A purchase as its dialogs share it. */
 export interface Sale {
   rpc: Rpc;
   purchase: Purchase;
   settings: ShopSettings;
+  /** In the currency of the purchase. */
   order: LiveOrder;
+  /** Today's bill in each currency that the shop takes. */
+  bills: Partial<Record<Currency, ShownBill>>;
+  /** The order in each currency, price and payment wallet that it can be paid with. */
+  orders: readonly ShownBill[];
+}
+
+/** The purchase with the order of this browser for its skin. @throws PaymentError */
+export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Sale> {
+  const { skin } = purchase;
+  await checkOnce(rpc, settings);
+  const result = await openOnce(skin.id).catch((cause: unknown) => {
+    throw new PaymentError('order-failed', { cause });
+  });
+  if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
+  const sale = saleOf(rpc, purchase, settings, result.order);
+  const { paidBy } = sale.order;
+  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, '');
+  else void tellOfOthers(sale, paidBy);
+  return sale;
+}
+
+function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
+  const orders = ordersOf(order, settings);
+  const today = orders.filter(({ until }) => until === undefined);
+  const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
+  const bill = bills[purchase.currency];
+  if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
+  return {
+    rpc,
+    purchase,
+    settings,
+    orders,
+    bills,
+    order: { ...bill, id: order.id, paidBy: order.signature },
+  };
+}
+
+export interface SaleWatch {
+  /** Ends the watching, with its own reason. */
+  signal: AbortSignal;
+  /** Told of payments of exactly the order's amount that name no order, the newest first, whenever there are more. */
+  onFound(found: readonly FoundPayment[]): void;
+  /** Told once the node has not answered for 20 seconds, and once it answers again. */
+  onBusy(isBusy: boolean): void;
+  /**
+   * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
+   * that came too late for its price or payment wallet, which has a receipt.
+   */
+  onTrouble?(error: PaymentError): void;
+  timer?: Timer;
+}
+
+const DELIVER_EVERY_MS = 5000;
+
+/**
+ * Looks for a payment of the order until there is one and it is delivered. Later ones are told by their receipts.
+ * @throws PaymentError paid-twice, signature-used
+ */
+export async function watchSale(
+  sale: Sale,
+  { signal, onFound, onBusy, onTrouble, timer }: SaleWatch,
+): Promise<Receipt> {
+  const { rpc, orders } = sale;
+  const untied = new UntiedSearch(rpc, orders);
+  const besides = async () => {
+    if (await untied.look()) onFound(untied.found.map(foundOf));
+  };
+  const onVerdict = (signature: Signature, error: PaymentError) => {
+    if (error.code === 'other-terms' && keepTrouble(sale, signature, error)) onTrouble?.(error);
+  };
+  const looks = { rpc, signal, onBusy, besides, onVerdict, ...(timer && { timer }) };
+  const receipt = await watchForPayment(orders, looks);
+  for (;;) {
+    try {
+      await deliver(sale, receipt);
+      return receipt;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof PaymentError && error.retryable)) throw error;
+      onTrouble?.(error);
+    }
+    await (timer?.sleep ?? sleep)(DELIVER_EVERY_MS, signal);
+  }
+}
+
+function foundOf({ signature, blockTime, received, asset, payer }: Receipt): FoundPayment {
+  return { signature, blockTime, amount: received, currency: currencyOf(asset), payer };
+}
+
+/** Delivers a payment that its buyer says is theirs. @throws PaymentError as `verifyPayment` and `deliver` */
+export async function takeFound(sale: Sale, { signature }: FoundPayment): Promise<Receipt> {
+  const receipt = await verifyPayment(signature, sale.orders, { rpc: sale.rpc });
+  if (receipt.tie === 'amount' && receipt.namesOrder) throw new PaymentError('other-order');
+  await deliver(sale, receipt);
+  return receipt;
+}
+
+export interface LookOptions {
+  signal: AbortSignal;
+  /** The skin is the player's by then. */
+  onDelivered(skin: SkinId): void;
+}
+
+/**
+ * Looks for payments of the orders that this browser has opened and not seen paid. Asks nobody where there are none, and never
+ * fails: what got no answer is asked for the next time.
+ */
+export async function lookAtOpened(
+  settings: ShopSettings,
+  { signal, onDelivered }: LookOptions,
+): Promise<void> {
+  const skins = SKINS.flatMap(({ id }) => (browserStorage.read(`${OPENED_KEY}${id}`) === null ? [] : id));
+  if (skins.length === 0) return;
+  const rpc = createRpc(settings.rpcUrl);
+  const leave = (error: unknown) => {
+    if (!signal.aborted && !(error instanceof PaymentError)) console.error('Shop:', error);
+  };
+  try {
+    await checkOnce(rpc, settings);
+    for (const order of await recorded((purchases) => purchases.readOrders(skins))) {
+      signal.throwIfAborted();
+      if (await isPaid(rpc, settings, order).catch(leave)) onDelivered(order.skin);
+    }
+  } catch (error) {
+    leave(error);
+  }
+}
+
+/** Hands over the skin of an order that is paid. */
+async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
+  const skin = skinOf(order.skin);
+  if (skin.unlock.kind !== 'purchase') return false;
+  const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
+  const sale = saleOf(rpc, purchase, settings, order);
+  if (order.signature !== null) take(order.skin);
+  else {
+    const receipt = await findPayment(sale.orders, [], { rpc });
+    if (!receipt) return false;
+    await deliver(sale, receipt);
+  }
+  return true;
 }
 
 /**
@@ -119,21 +351,42 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
   try {
     await record(sale, receipt);
   } catch (error) {
-    if (error instanceof PaymentError) keepPaid(sale.purchase, receipt, explain(error.code));
+    if (error instanceof PaymentError) keepPaid(sale, receipt, explain(error.code));
     throw error;
   }
-  handOver(sale.purchase, receipt);
+  handOver(sale, receipt);
 }
 
-const SECOND_WITHIN_MS = 120_000;
+const OTHERS_WITHIN_MS = 120_000;
+const AFTER_FAULT_MS = 5000;
 
-/** Looks whether a code was scanned twice: the second payment has its receipt, which says that it is extra. Never fails. */
-export async function tellOfSecond(sale: Sale, { signature: except }: Receipt): Promise<void> {
-  const signal = AbortSignal.timeout(SECOND_WITHIN_MS);
-  try {
-    await deliver(sale, await watchForPayment(sale.order, { rpc: sale.rpc, signal, except }));
-  } catch (error) {
-    if (!signal.aborted) console.error('Shop:', error);
+/** The payments of an order that need not be told, while the page looks for others. */
+const toldOf = new Map<OrderId, Set<Signature>>();
+
+/**
+ * Looks whether an order is paid once more: the next payment has its receipt, which says that it is extra. Ends two minutes after
+ * the last one. Never fails.
+ */
+async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
+  const { rpc, orders, order } = sale;
+  const told = toldOf.get(order.id);
+  if (told) return void told.add(first);
+  const known = new Set([first]);
+  toldOf.set(order.id, known);
+  for (;;) {
+    const signal = AbortSignal.timeout(OTHERS_WITHIN_MS);
+    try {
+      const receipt = await watchForPayment(orders, { rpc, signal, known });
+      await deliver(sale, receipt).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentError)) throw error;
+        if (error.retryable) await sleep(AFTER_FAULT_MS, signal);
+        else known.add(receipt.signature);
+      });
+    } catch (error) {
+      toldOf.delete(order.id);
+      if (!signal.aborted) console.error('Shop:', error);
+      return;
+    }
   }
 }
 
@@ -142,7 +395,7 @@ async function record(sale: Sale, receipt: Receipt): Promise<void> {
   const { signature } = receipt;
   const result = await recorded((purchases) => purchases.recordPayment(id, signature));
   if (result.kind === 'paid') {
-    own(sale.purchase.skin.id);
+    take(sale.purchase.skin.id);
     throw new PaymentError('paid-twice');
   }
   if (result.kind === 'taken') {
@@ -151,32 +404,46 @@ async function record(sale: Sale, receipt: Receipt): Promise<void> {
   }
 }
 
-function handOver(purchase: Purchase, receipt: Receipt): void {
-  keepPaid(purchase, receipt);
-  own(purchase.skin.id);
+function handOver(sale: Sale, receipt: Receipt): void {
+  keepPaid(sale, receipt);
+  take(sale.purchase.skin.id);
+  void tellOfOthers(sale, receipt.signature);
+}
+
+/** The skin is the player's. */
+function take(skin: SkinId): void {
+  own(skin);
+  browserStorage.remove(`${OPENED_KEY}${skin}`);
 }
 
 /** `trouble`: why it has bought nothing, or nothing more. */
-function keepPaid({ skin }: Purchase, { signature, asset, received }: Receipt, trouble?: string): void {
+function keepPaid(
+  { purchase: { skin }, settings }: Sale,
+  { signature, asset, received }: Pick<Receipt, 'signature' | 'asset' | 'received'>,
+  trouble?: string,
+): void {
   const currency = currencyOf(asset);
-  const amount = balanceText(received, currency);
+  const amount = balanceText(received, currency, decimalsOf(asset, settings));
   keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
 }
 
 /** True if this browser has a receipt of that payment. */
-export function isKept(signature: Signature): boolean {
+function isKept(signature: Signature): boolean {
   return useReceipts.getState().receipts.some((one) => one.signature === signature);
 }
 
 /** Hands over a skin that this browser has bought and lost. */
 export function returnSkin(purchase: Purchase, signature: Signature): void {
   if (!isKept(signature)) keepReceipt(atPrice(purchase, signature));
-  own(purchase.skin.id);
+  take(purchase.skin.id);
 }
 
-/** Keeps the signature of a payment that bought nothing, and why. */
-export function keepTrouble(purchase: Purchase, signature: Signature, error: PaymentError): void {
-  keepReceipt({ ...atPrice(purchase, signature), trouble: explain(error.code) });
+/** Keeps the signature of a payment that bought nothing, and why. False if the player has its receipt already. */
+export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: PaymentError): boolean {
+  if (isKept(signature)) return false;
+  if (facts.paid) keepPaid(sale, { signature, ...facts.paid }, explain(code));
+  else keepReceipt({ ...atPrice(sale.purchase, signature), trouble: explain(code) });
+  return true;
 }
 
 /** A receipt of the price, where nobody has seen what arrived. */
@@ -195,23 +462,17 @@ function currencyOf({ kind }: Asset): Currency {
  */
 async function isTheirs(
   { rpc, settings, order }: Sale,
-  { signature, asset, tie }: Receipt,
+  { signature, tie }: Receipt,
   by: PurchaseOrder,
 ): Promise<boolean> {
-  const theirs = orderOf(by, billOf(by.skin, currencyOf(asset), settings));
   try {
-    const claim = await verifyPayment(signature, theirs, { rpc });
-    if (tie === 'amount' && claim.tie === 'amount') return theirs.exact.since <= order.exact.since;
+    const claim = await verifyPayment(signature, ordersOf(by, settings), { rpc });
+    if (tie === 'amount' && claim.tie === 'amount') return by.openedAt / 1000 <= order.exact.since;
     return tie !== 'reference' || claim.tie === 'reference';
   } catch (error) {
     if (!(error instanceof PaymentError) || error.retryable) throw error;
     return false;
   }
-}
-
-/** The bills of a skin, in each currency that the shop takes. */
-export function billsOf(skin: SkinId, currencies: readonly Currency[], settings: ShopSettings): Bill[] {
-  return currencies.map((currency) => billOf(skin, currency, settings));
 }
 
 /**
@@ -227,7 +488,7 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
   );
   const { purchase } = sale;
   const bought = records.find(({ by }) => by?.skin === purchase.skin.id);
-  if (bought) return handOver(purchase, bought.receipt);
+  if (bought) return handOver(sale, bought.receipt);
   for (const { receipt, by } of records)
     if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');

@@ -9,8 +9,9 @@ import {
 } from '@solana/web3.js';
 import type { Address } from '../../src/payments/base58.ts';
 import type { PaymentErrorCode } from '../../src/payments/errors.ts';
+import type { Order } from '../../src/payments/order.ts';
 import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
-import { type Receipt, waitForPayment } from '../../src/payments/verify.ts';
+import { type Receipt, verifyPayment, waitForPayment } from '../../src/payments/verify.ts';
 import { addressOf, openTokenAccount } from '../../src/payments/wallet/transfer.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import {
@@ -84,6 +85,14 @@ export const CASES: readonly Case[] = [
     },
     'the node does not know the time yet, and nothing needs it': (w) =>
       w.verifySol(w.paySol(), {}, { rpc: tampered(w, withoutTime) }),
+    'the node writes a memo in something that is not base58': (w) => {
+      const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from('gm') });
+      const signature = w.land([payment(w), memo], w.player);
+      const rpc = tampered(w, ({ transaction }) => {
+        transaction.message.instructions[1].data = '0OIl';
+      });
+      return w.verifySol(signature, {}, { rpc });
+    },
     'an account of the transaction has more than 2^53 lamports': (w) => {
       const rich = payment(w);
       rich.keys.push(keyOf(newAddress()));
@@ -97,6 +106,21 @@ export const CASES: readonly Case[] = [
       for (const fault of [429, 503, 'html'] as const) w.local.faults.add('getTransaction', fault, 1);
       return wait(w, w.paySol());
     },
+  }),
+  ...judged(SOL_PRICE, {
+    'one of several bills': (w) => verifyAll(w, w.paySol(), [w.tokenOrder(), w.solOrder()]),
+    'a bill until a time': (w) => verifyAll(w, w.paySol(), [{ ...w.solOrder(), until: w.now() + 9 }]),
+    'a bill from a time on': (w) => verifyAll(w, w.paySol(), [{ ...w.solOrder(), from: w.now() - 9 }]),
+    'one of two bills, whose time the node does not know yet': (w) =>
+      verifyAll(w, w.paySol(), [{ ...w.solOrder(), until: 1 }, w.solOrder()], tampered(w, withoutTime)),
+  }),
+  ...judged('other-terms', {
+    'a bill until an earlier time': (w) =>
+      verifyAll(w, w.paySol(), [
+        { ...w.solOrder(), until: w.now() - 9 },
+        { ...w.solOrder(), price: SOL },
+      ]),
+    'a bill from a later time on': (w) => verifyAll(w, w.paySol(), [{ ...w.solOrder(), from: w.now() + 9 }]),
   }),
   ...judged('not-found', {
     '64 zero bytes': (w) => w.verifySol('1'.repeat(64)),
@@ -249,6 +273,8 @@ export const CASES: readonly Case[] = [
   }),
   ['the node says nothing', 'rpc-timeout', (w) => withFault(w, 'hang')],
   ...judged('no-block-time', {
+    'the node does not know the time yet, and the bill has one': (w) =>
+      verifyAll(w, w.paySol(), [{ ...w.solOrder(), until: w.now() + 9 }], tampered(w, withoutTime)),
     'the node does not know the time yet, and the amount needs it': (w) =>
       w.verifySol(w.paySol(EXACT), exact(w), { rpc: tampered(w, withoutTime) }),
   }),
@@ -288,6 +314,9 @@ function secondSignature(w: World): string {
   );
   return toBase58(w.local.chain.find(signature)?.transaction.signatures[1] ?? new Uint8Array());
 }
+
+const verifyAll = (w: World, signature: string, orders: Order[], rpc = w.rpc) =>
+  verifyPayment(signature, orders, { rpc });
 
 /** A payment that takes a second to be confirmed and twelve to be finalized. */
 function slow(w: World): string {

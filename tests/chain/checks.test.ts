@@ -60,6 +60,20 @@ describe('the settings of the shop', () => {
     ['is the incinerator', () => ({ treasury: '1nc1nerator11111111111111111111111111111111' })],
     ['belongs to a program', () => ({ treasury: treasuryAccount() })],
     ['payment wallet is not a wallet', () => ({ treasury: nonceAccount() })],
+    ['begin with https://', () => ({ cluster: 'devnet', rpcUrl: 'http://devnet.example.org' })],
+    ['begin with https://', () => ({ cluster: 'devnet', rpcUrl: 'wss://devnet.example.org' })],
+    [
+      'whose key is public',
+      () => ({ cluster: 'mainnet', treasury: environmentOf(world.local.url).VITE_SOLANA_TREASURY }),
+    ],
+    ['fewer than 3 decimals', () => ({ token: { mint: world.mint.address.toBase58(), decimals: 2 } })],
+    [
+      'fewer than 3 decimals',
+      () => ({ former: [{ until: 1, token: { mint: world.mint.address.toBase58(), decimals: 2 } }] }),
+    ],
+    ['former payment wallet or mint', () => ({ former: [{ until: 1, treasury: 'there' }] })],
+    ['former payment wallet or mint', () => ({ former: [{ until: 1, token: { mint: '', decimals: 3 } }] })],
+    ['refuses payments without a memo', () => ({ token: { mint: mintOfLockedAccount(), decimals: 6 } })],
     ['needs VITE_CONTACT_URL', () => ({ cluster: 'mainnet' })],
   ])('are refused: %s', async (detail, changes) => {
     const refused = expect(check(changes())).rejects;
@@ -67,7 +81,9 @@ describe('the settings of the shop', () => {
   });
 
   it('are refused on another cluster', async () => {
-    await expect(check({ cluster: 'mainnet', contactUrl: 'mailto:shop@example.org' })).rejects.toMatchObject({
+    await expect(
+      check({ cluster: 'mainnet', rpcUrl: 'https://node.test', contactUrl: 'mailto:shop@example.org' }),
+    ).rejects.toMatchObject({
       code: 'wrong-cluster',
     });
   });
@@ -97,6 +113,18 @@ describe('the settings of the shop', () => {
     const key = Keypair.generate().publicKey.toBase58();
     world.local.chain.accounts.set({ ...found, address: key, data });
     return key;
+  }
+  /** A mint of Token-2022 whose account of the shop demands a memo with each payment. */
+  function mintOfLockedAccount(): string {
+    const mint = world.local.createMint({ decimals: 6, token2022: {} });
+    const opened = world.local.openTokenAccount(mint, world.treasury.publicKey).toBase58();
+    const found = world.local.chain.accounts.get(opened);
+    if (!found) throw new Error('no account');
+    const data = new Uint8Array(171);
+    data.set(found.data.slice(0, 165));
+    data.set([2, 8, 0, 1, 0, 1], 165);
+    world.local.chain.accounts.set({ ...found, data });
+    return mint.address.toBase58();
   }
   /** A mint whose account was opened, and nothing more. */
   function mintThatIsNot(): string {

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toSignature } from '../../src/payments/base58.ts';
 import { readSignatures } from '../../src/payments/chain.ts';
 import { PaymentError } from '../../src/payments/errors.ts';
+import type { Order } from '../../src/payments/order.ts';
 import type { Rpc } from '../../src/payments/rpc.ts';
+import type { Receipt } from '../../src/payments/verify.ts';
 import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import { createWorld, SOL, SOL_PRICE, TOKEN_PRICE, type World } from './world.ts';
@@ -97,6 +99,81 @@ it('a payment is found past transactions that the node never reads', async () =>
   // It may be the payment: where none is found, nobody is told that there is none.
   await expect(find(signature).paymentsOf(world.payer(), [bill])).rejects.toMatchObject({
     code: 'rpc-error',
+  });
+});
+
+it('a search ends at the first answer that the node is busy, which was waited for already', async () => {
+  await fill(() => world.paySol(), 0);
+  let asked = 0;
+  const busy: Rpc = (method, params, result) => {
+    if (method !== 'getTransaction') return world.rpc(method, params, result);
+    asked++;
+    return Promise.reject(new PaymentError('rpc-rate-limited'));
+  };
+  const { payer: _, ...bill } = world.solOrder();
+  const search = new PaymentSearch(busy);
+  await expect(search.paymentsOf(world.payer(), [bill])).rejects.toMatchObject({ code: 'rpc-rate-limited' });
+  expect(asked).toBe(1);
+});
+
+it('a search can be stopped', async () => {
+  await fill(() => world.paySol(), 0);
+  const stopped = new AbortController();
+  const rpc: Rpc = (method, params, result) => {
+    if (method === 'getTransaction') stopped.abort(new Error('stopped'));
+    return world.rpc(method, params, result);
+  };
+  const { payer: _, ...bill } = world.solOrder();
+  const options = { signal: stopped.signal };
+  const found = await new PaymentSearch(rpc).paymentsOf(world.payer(), [bill], options);
+  // What was found by then counts.
+  expect(found).toHaveLength(1);
+  await expect(new PaymentSearch(rpc).paymentsOf(world.payer(), [bill], options)).rejects.toThrow('stopped');
+});
+
+describe('a payment by hand is found', () => {
+  const exactOrder = () => ({
+    ...world.solOrder(),
+    payer: undefined,
+    exact: { amount: SOL_PRICE + 7n, since: world.now() },
+  });
+
+  it('however many transactions name the wallet since, of which none is asked for', async () => {
+    const order = exactOrder() as Order;
+    const signature = world.paySol(SOL_PRICE + 7n);
+    await fill(fromWallet, 60_000, 25);
+    const asked = () => world.local.calls.get('getTransaction') ?? 0;
+    const before = asked();
+    const found = await new PaymentSearch(rpcWith({})).paymentByHand(world.payer(), [order]);
+    expect(found).toMatchObject({ signature, tie: 'amount' });
+    expect(asked() - before).toBe(1);
+  });
+
+  it('and no page is read from before the order', async () => {
+    await fill(fromWalletToShop, 60_000, 10 * PAGE);
+    await world.timer.sleep(3_600_000);
+    const order = exactOrder() as Order;
+    const found = await new PaymentSearch(rpcWith({})).paymentByHand(world.payer(), [order]);
+    expect(found).toBeNull();
+    expect(pages).toBe(2);
+  });
+
+  it('by going on, where a search takes longer than anybody waits', async () => {
+    const order = exactOrder() as Order;
+    const signature = world.paySol(SOL_PRICE + 7n);
+    await fill(fromWalletToShop, 0, 6 * PAGE);
+    let elapsed = 0;
+    const slow: Rpc = (method, params, result) => {
+      elapsed += 6000;
+      return rpcWith({})(method, params, result);
+    };
+    const timer = { now: () => elapsed, sleep: async () => {} };
+    const search = new PaymentSearch(slow);
+    const find = () => search.paymentByHand(world.payer(), [order], { timer });
+    await expect(find()).rejects.toMatchObject({ code: 'search-unfinished' });
+    let receipt: Receipt | null = null;
+    for (let presses = 0; presses < 40 && !receipt; presses++) receipt = await find().catch(() => null);
+    expect(receipt).toMatchObject({ signature });
   });
 });
 

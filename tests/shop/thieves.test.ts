@@ -5,11 +5,11 @@
  */
 
 import { Keypair, PublicKey } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/backend/database.ts';
 import type { PurchaseOrder } from '../../src/backend/records.ts';
 import { encodeBase64 } from '../../src/base64.ts';
-import { skinOf } from '../../src/content/skins.ts';
+import { type Skin, skinOf } from '../../src/content/skins.ts';
 import type { Address, Signature } from '../../src/payments/base58.ts';
 import { readBalance } from '../../src/payments/chain.ts';
 import { PaymentError } from '../../src/payments/errors.ts';
@@ -27,6 +27,7 @@ import {
 import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
+import type { FoundPayment } from '../../src/skins/liveShop.ts';
 import type { BrowserStorage } from '../../src/storage.ts';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
@@ -67,7 +68,9 @@ vi.mock('../../src/payments/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
-const { billsOf, deliver, restore, takeOrder } = await import('../../src/skins/liveShop.ts');
+const { billsOf, deliver, keepTrouble, lookAtOpened, openSale, restore, takeFound, watchSale } = await import(
+  '../../src/skins/liveShop.ts'
+);
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
@@ -136,20 +139,20 @@ async function visit(browser: Browser, skin: SkinId, currency: Currency) {
   const { name, unlock } = skinOf(skin);
   if (unlock.kind !== 'purchase') throw new Error(`${name} is not for sale`);
   const purchase = { skin: skinOf(skin), price: unlock.price, currency };
-  const order = await takeOrder(rpc, purchase, settings);
-  return { rpc, purchase, settings, order };
+  return openSale(rpc, purchase, settings);
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** The number of possible last digits (docs/shop.md). */
-const TAGS = { SOL: 9999n, STCKR: 999n } as const;
+/** The number of possible last digits, and the step between them (docs/shop.md). */
+const TAGS = { SOL: [9999n, 10n], STCKR: [999n, 1n] } as const;
 
 /** Opens the same purchase in another browser, whose order gets the same last digits: nonces are tried until one has them. */
 async function visitAlike(browser: Browser, { order, purchase }: Visit): Promise<Visit> {
   const { skin, currency } = purchase;
   const buyer = await browser.database.signIn();
+  const [largest, step] = TAGS[currency];
   const isAlike = (nonce: string) =>
-    tagOf(orderIdOf({ buyer, item: skin.id, nonce }), TAGS[currency]) === order.exact.amount - order.price;
+    tagOf(orderIdOf({ buyer, item: skin.id, nonce }), largest) * step === order.exact.amount - order.price;
   let tries = 0;
   do chosen.nonce = String(tries++).padStart(32, '0');
   while (!isAlike(chosen.nonce));
@@ -186,13 +189,13 @@ function land(
 
 /** The player pastes a signature into the dialog. */
 async function paste(sale: Visit, signature: string): Promise<void> {
-  const receipt = await waitForPayment(signature, sale.order, { rpc, timer });
+  const receipt = await waitForPayment(signature, sale.orders, { rpc, timer });
   await deliver(sale, receipt);
 }
 
 /** Restoring with the wallet of this key. */
 async function restoreWith(sale: Visit, key: Keypair): Promise<void> {
-  const bills = billsOf(sale.purchase.skin.id, CURRENCIES, settings);
+  const bills = billsOf(sale.purchase.skin.id, settings);
   const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), bills);
   await restore(sale, found);
 }
@@ -266,7 +269,7 @@ const THEFTS: Record<string, (signature: Signature, robbery: Robbery) => Promise
   async 'pastes it as the other currency'(signature, { currency }) {
     const thief = newBrowser();
     const sale = await visit(thief, 'superman', currency === 'SOL' ? 'STCKR' : 'SOL');
-    await expect(paste(sale, signature)).rejects.toMatchObject({ code: 'wrong-asset' });
+    await expect(paste(sale, signature)).rejects.toMatchObject({ code: 'other-order' });
     return thief;
   },
   async 'restores it with a wallet of their own'(signature, { currency }) {
@@ -334,7 +337,7 @@ function thefts(): Case[] {
                 const sale = await visit(buyer, 'superman', currency);
                 if (way === 'by hand') return paste(sale, signature);
                 const { signal } = new AbortController();
-                await deliver(sale, await watchForPayment(sale.order, { rpc, timer, signal }));
+                await deliver(sale, await watchForPayment(sale.orders, { rpc, timer, signal }));
               };
               if (!isBefore) await claim();
               // A buyer who records a recorded payment again is refused by the rules, which is as good.
@@ -473,9 +476,6 @@ onBoards('a skin that was lost', () => {
     },
   );
 
-  const receiptsOf = ({ stored }: Browser) =>
-    JSON.parse(stored.get('defend-the-sats:receipts') ?? '[]') as { signature: string; trouble?: string }[];
-
   it.each(CURRENCIES)(
     'that is paid for twice in %s says that the second payment is extra, and keeps both',
     async (currency) => {
@@ -529,14 +529,383 @@ onBoards('a skin that was lost', () => {
     await restoreWith(sale, key);
     expect([...browser.owned]).toEqual(['superman']);
   });
+});
 
-  it('is bought at the price it was shown at', async () => {
+// ---- One order, every currency -------------------------------------------------------------------------------
+
+const receiptsOf = ({ stored }: Browser) =>
+  JSON.parse(stored.get('defend-the-sats:receipts') ?? '[]') as {
+    signature: string;
+    amount: string;
+    trouble?: string;
+  }[];
+
+const OTHER = { SOL: 'STCKR', STCKR: 'SOL' } as const;
+const neverAsked = (key: Keypair): PayingWallet => ({
+  publicKey: key.publicKey,
+  sendTransaction: () => Promise.reject(new Error('It must not be asked')),
+});
+const neverMind = { onFound: () => {}, onBusy: () => {}, timer };
+
+onBoards('an order is paid once, in whatever currency', () => {
+  const ways = CURRENCIES.flatMap((currency) =>
+    (Object.keys(WAYS) as Way[]).map((way) => [currency, way] as const),
+  );
+
+  it.each(ways)('in %s %s while the page is gone: the other BUY asks for nothing', async (currency, way) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    WAYS[way](key, await visit(browser, 'superman', currency));
+    const sale = await visit(browser, 'superman', OTHER[currency]);
+    await payWithWallet(checkoutOf(sale), neverAsked(key), sale.order);
+    expect([...browser.owned]).toEqual(['superman']);
+    expect(await received(OTHER[currency])).toBe(0n);
+  });
+
+  it.each(CURRENCIES)('in %s by a code: the open dialog of the other one finds it', async (currency) => {
     const browser = newBrowser();
+    const signature = WAYS['by link'](newWallet(), await visit(browser, 'superman', currency));
+    const sale = await visit(browser, 'superman', OTHER[currency]);
+    const { signal } = new AbortController();
+    await expect(watchSale(sale, { ...neverMind, signal })).resolves.toMatchObject({ signature });
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('in one by hand, and the signature is pasted in the dialog of the other', async () => {
+    const browser = newBrowser();
+    const signature = WAYS['by hand'](newWallet(), await visit(browser, 'superman', 'SOL'));
+    await paste(await visit(browser, 'superman', 'STCKR'), signature);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('in one by a code while the wallet signs in the other', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'STCKR');
+    const inSol = await visit(browser, 'superman', 'SOL');
+    const wallet = signingWallet(key, () => void WAYS['by link'](newWallet(), inSol));
+    await payWithWallet(checkoutOf(sale), wallet, sale.order);
+    expect([...browser.owned]).toEqual(['superman']);
+    expect(await received('STCKR')).toBe(0n);
+  });
+
+  it.each(['by a link', 'with a wallet', 'by a pasted signature', 'by restoring'])(
+    'and what was paid besides is told, in every currency, after it was found %s',
+    async (how) => {
+      const [browser, key] = [newBrowser(), newWallet()];
+      const inTokens = await visit(browser, 'superman', 'STCKR');
+      const sale = await visit(browser, 'superman', 'SOL');
+      const first = WAYS['by link'](key, sale);
+      const others = [WAYS['by link'](key, inTokens), WAYS['by link'](key, sale)];
+      if (how === 'by a link') await watchSale(sale, { ...neverMind, signal: new AbortController().signal });
+      else if (how === 'with a wallet') await payWithWallet(checkoutOf(sale), neverAsked(key), sale.order);
+      else if (how === 'by restoring') await restoreWith(sale, key);
+      else await paste(sale, first);
+      await vi.waitFor(() => expect(receiptsOf(browser)).toHaveLength(3));
+      expect(receiptsOf(browser).map(({ signature }) => signature)).toEqual(
+        expect.arrayContaining([first, ...others]),
+      );
+      expect(
+        receiptsOf(browser).filter(({ trouble }) => trouble?.includes('This one is extra')),
+      ).toHaveLength(2);
+      expect(receiptsOf(browser).map(({ amount }) => amount)).toContain('1,000 STCKR');
+    },
+  );
+
+  it('and found by SKINS, which asks for nothing where no order was opened', async () => {
+    const browser = newBrowser();
+    page.browser = browser;
+    const delivered: SkinId[] = [];
+    const look = () =>
+      lookAtOpened(settings, {
+        signal: new AbortController().signal,
+        onDelivered: (skin) => delivered.push(skin),
+      });
+    const requests = () => [...local.calls.values()].reduce((sum, calls) => sum + calls, 0);
+    const before = requests();
+    await look();
+    expect(requests()).toBe(before);
+    const sale = await visit(browser, 'superman', 'STCKR');
+    await visit(browser, 'god', 'SOL');
+    await look();
+    expect(delivered).toEqual([]);
+    WAYS['by link'](newWallet(), sale);
+    await look();
+    await look();
+    expect(delivered).toEqual(['superman']);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+});
+
+// ---- A payment that names no order ---------------------------------------------------------------------------
+
+onBoards('a payment of the exact amount that names no order', () => {
+  /** Watches until something is found. */
+  async function watchFor(sale: Visit): Promise<readonly FoundPayment[]> {
+    const controller = new AbortController();
+    return new Promise((resolve, reject) => {
+      const options = { ...neverMind, signal: controller.signal };
+      watchSale(sale, {
+        ...options,
+        onFound(found) {
+          controller.abort(new Error('seen'));
+          resolve(found);
+        },
+      }).catch((error: Error) => error.message !== 'seen' && reject(error));
+    });
+  }
+
+  it.each(CURRENCIES)('in %s is shown, and taken when its buyer says so', async (currency) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', OTHER[currency]);
+    const { order } = await visit(browser, 'superman', currency);
+    const signature = land(key, order.exact.amount, undefined, order.asset.kind);
+    const [found, ...others] = await watchFor(sale);
+    expect(others).toEqual([]);
+    expect(found).toEqual({
+      signature,
+      blockTime: expect.any(Number),
+      amount: order.exact.amount,
+      currency,
+      payer: addressOf(key.publicKey),
+    });
+    expect([...browser.owned]).toEqual([]);
+    await takeFound(sale, found as FoundPayment);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('is not shown where it has another amount, or names another order of the same amount', async () => {
+    const sale = await visit(newBrowser(), 'superman', 'STCKR');
+    const other = await visitAlike(newBrowser(), sale);
+    const theirs = WAYS['by link, exactly'](newWallet(), other);
+    land(newWallet(), sale.order.exact.amount + 1n, undefined, 'token');
+    const signature = WAYS['by hand'](newWallet(), sale);
+    const found = await watchFor(sale);
+    expect(found.map((one) => one.signature)).toEqual([signature]);
+    const taken = takeFound(sale, { ...(found[0] as FoundPayment), signature: theirs });
+    await expect(taken).rejects.toMatchObject({ code: 'other-order' });
+  });
+});
+
+// ---- Changes of price, payment wallet and token --------------------------------------------------------------
+
+const HOUR_MS = 3_600_000;
+
+describe('the shop has changed', () => {
+  const unlock = skinOf('superman').unlock as Extract<Skin['unlock'], { kind: 'purchase' }>;
+  const original = { ...unlock };
+  afterEach(() => {
+    delete unlock.formerPrices;
+    Object.assign(unlock, original);
+  });
+  const now = () => new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS);
+
+  const change: Record<string, () => void> = {
+    'its price upwards'() {
+      unlock.formerPrices = [{ until: now().toISOString(), ...original.price }];
+      unlock.price = { priceSol: 0.4, priceSTCKR: 3000 };
+    },
+    'its price downwards'() {
+      unlock.formerPrices = [{ until: now().toISOString(), ...original.price }];
+      unlock.price = { priceSol: 0.07, priceSTCKR: 500 };
+    },
+    'its price twice'() {
+      const earlier = new Date(now().getTime() - 100 * 24 * HOUR_MS).toISOString();
+      unlock.formerPrices = [
+        { until: now().toISOString(), ...original.price },
+        { until: earlier, priceSol: 0.01, priceSTCKR: 10 },
+      ];
+      unlock.price = { priceSol: 0.4, priceSTCKR: 3000 };
+    },
+    'its payment wallet'() {
+      settings = {
+        ...settings,
+        treasury: Keypair.generate().publicKey.toBase58(),
+        former: [{ until: now().getTime() / 1000, treasury: settings.treasury }],
+      };
+    },
+    'its token'() {
+      const token = settings.token as NonNullable<ShopSettings['token']>;
+      const other = local.createMint({ decimals: 6 });
+      settings = {
+        ...settings,
+        token: { mint: other.address.toBase58(), decimals: 6 },
+        former: [{ until: now().getTime() / 1000, token }],
+      };
+    },
+  };
+  const changes = Object.keys(change);
+
+  const claims: Record<string, (browser: Browser, signature: Signature, key: Keypair) => Promise<void>> = {
+    async 'is pasted'(browser, signature) {
+      await paste(await visit(browser, 'superman', 'SOL'), signature);
+    },
+    async 'is restored in another browser, recorded before'(browser, signature, key) {
+      page.browser = browser;
+      const purchases = await browser.database.purchases();
+      const opened = await purchases.openOrder('superman');
+      if (opened.kind === 'open') await purchases.recordPayment(opened.order.id, signature);
+      const other = newBrowser();
+      await restoreWith(await visit(other, 'superman', 'SOL'), key);
+      for (const skin of other.owned) browser.owned.add(skin);
+    },
+    async 'is restored, recorded by nobody'(browser, _, key) {
+      await restoreWith(await visit(browser, 'superman', 'SOL'), key);
+    },
+    async 'is found before another payment'(browser, _, key) {
+      const sale = await visit(browser, 'superman', 'SOL');
+      await payWithWallet(checkoutOf(sale), neverAsked(key), sale.order);
+    },
+  };
+
+  const cases = changes.flatMap((what) =>
+    CURRENCIES.flatMap((currency) => Object.keys(claims).map((claim) => [what, currency, claim] as const)),
+  );
+
+  it.each(cases)('%s: what was paid in %s before, by hand, %s', async (what, currency, claim) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const signature = WAYS['by hand'](key, await visit(browser, 'superman', currency));
+    await timer.sleep(HOUR_MS);
+    change[what]?.();
+    await timer.sleep(400 * 24 * HOUR_MS);
+    await claims[claim]?.(browser, signature, key);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it.each(changes)('%s: what is paid within a day by a page that was left open counts', async (what) => {
+    const [browser, currency] = [newBrowser(), what === 'its token' ? 'STCKR' : 'SOL'] as const;
+    const open = await visit(browser, 'superman', currency);
+    change[what]?.();
+    await timer.sleep(23 * HOUR_MS);
+    const signature = WAYS['by hand'](newWallet(), open);
+    await paste(await visit(browser, 'superman', currency), signature);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  const late = changes.filter((what) => what !== 'its price downwards');
+  it.each(late)(
+    '%s: what is paid two days later counts no more, and is told with a receipt',
+    async (what) => {
+      const [browser, key] = [newBrowser(), newWallet()];
+      const currency = what === 'its token' ? 'STCKR' : 'SOL';
+      const open = await visit(browser, 'superman', currency);
+      change[what]?.();
+      await timer.sleep(48 * HOUR_MS);
+      const signature = WAYS['by link'](key, open);
+      const sale = await visit(browser, 'superman', currency);
+      await expect(paste(sale, signature)).rejects.toMatchObject({ code: 'other-terms' });
+      const told: string[] = [];
+      const controller = new AbortController();
+      const watching = watchSale(sale, {
+        ...neverMind,
+        signal: controller.signal,
+        onTrouble(error) {
+          told.push(error.code);
+          controller.abort(new Error('told'));
+        },
+      });
+      await expect(watching).rejects.toThrow('told');
+      expect(told).toEqual(['other-terms']);
+      expect(receiptsOf(browser)).toEqual([
+        expect.objectContaining({
+          signature,
+          amount: currency === 'SOL' ? '0.2 SOL' : '1,000 STCKR',
+          trouble: expect.stringContaining('price or payment wallet of its time'),
+        }),
+      ]);
+      // Recorded all the same, past the page.
+      const rival = newBrowser();
+      await squat(rival, (await visit(rival, 'superman', currency)).order, signature);
+      await expect(restoreWith(sale, key)).rejects.toMatchObject({ code: 'nothing-to-restore' });
+      expect([...browser.owned]).toEqual([]);
+    },
+  );
+
+  it('upwards: a wallet is asked for the new price only after the player was told of the late payment', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const open = await visit(browser, 'superman', 'SOL');
+    change['its price upwards']?.();
+    await timer.sleep(48 * HOUR_MS);
+    WAYS['by link'](newWallet(), open);
+    const sale = await visit(browser, 'superman', 'SOL');
+    const refuse = (signature: Signature, error: PaymentError) => keepTrouble(sale, signature, error);
+    const pay = (wallet: PayingWallet) => payWithWallet(checkoutOf(sale, { refuse }), wallet, sale.order);
+    await expect(pay(neverAsked(key))).rejects.toMatchObject({ code: 'other-terms' });
+    await pay(signingWallet(key));
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it("downwards: today's price counts for no payment of the time before", async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
     const { order } = await visit(browser, 'superman', 'SOL');
-    browser.stored.set(`defend-the-sats:order-price:${order.id}:SOL`, String(order.price - 5n));
-    expect((await visit(browser, 'superman', 'SOL')).order.price).toBe(order.price - 5n);
-    browser.stored.set(`defend-the-sats:order-price:${order.id}:SOL`, String(order.price + 5n));
-    expect((await visit(browser, 'superman', 'SOL')).order.price).toBe(order.price);
+    const signature = land(key, 70_000_000n, order.reference, 'sol');
+    await timer.sleep(48 * HOUR_MS);
+    change['its price downwards']?.();
+    const sale = await visit(browser, 'superman', 'SOL');
+    await expect(paste(sale, signature)).rejects.toMatchObject({ code: 'other-terms' });
+    await expect(restoreWith(sale, key)).rejects.toMatchObject({ code: 'nothing-to-restore' });
+  });
+
+  it.each(changes)('%s: a recorded payment of one lamport restores nothing', async (what) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const { order } = await visit(browser, 'superman', 'SOL');
+    const signature = land(key, 1n, order.reference, 'sol');
+    await squat(browser, order, signature);
+    await timer.sleep(HOUR_MS);
+    change[what]?.();
+    const other = newBrowser();
+    const sale = await visit(other, 'superman', 'SOL');
+    await expect(restoreWith(sale, key)).rejects.toMatchObject({ code: 'nothing-to-restore' });
+    expect([...other.owned]).toEqual([]);
+  });
+
+  it.each(changes)('%s: a payment that another wallet made restores nothing', async (what) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    await paste(
+      await visit(browser, 'superman', 'SOL'),
+      WAYS['by hand'](key, await visit(browser, 'superman', 'SOL')),
+    );
+    change[what]?.();
+    const sale = await visit(newBrowser(), 'superman', 'SOL');
+    await expect(restoreWith(sale, newWallet())).rejects.toMatchObject({ code: 'nothing-to-restore' });
+  });
+});
+
+describe('the last digits of an amount', () => {
+  it('lie in the first 8 decimals of SOL: exchanges cut the ninth', async () => {
+    for (let many = 0; many < 5; many++) {
+      const { order } = await visit(newBrowser(), 'superman', 'SOL');
+      expect(order.exact.amount % 10n).toBe(0n);
+      expect(order.exact.amount - order.price).toBeLessThan(100_000n);
+    }
+  });
+
+  it.each([3, 6, 9])(
+    'are thousandths of a token with %i decimals, whose price is in whole ones',
+    async (decimals) => {
+      const token = local.createMint({ decimals });
+      settings = { ...settings, token: { mint: token.address.toBase58(), decimals } };
+      const { order } = await visit(newBrowser(), 'god', 'STCKR');
+      const thousandth = 10n ** BigInt(decimals - 3);
+      expect(order.price).toBe(5_000_000n * thousandth);
+      expect(order.exact.amount % thousandth).toBe(0n);
+      const digits = (order.exact.amount - order.price) / thousandth;
+      expect(digits).toBeGreaterThan(0n);
+      expect(digits).toBeLessThan(1000n);
+    },
+  );
+
+  it('that orders had before count for payments of that time, and for none since', async () => {
+    const change = Date.UTC(2026, 11, 1);
+    vi.setSystemTime(change - 72 * HOUR_MS);
+    const [browser, late] = [newBrowser(), newBrowser()];
+    const [sale, another] = [await visit(browser, 'god', 'SOL'), await visit(late, 'god', 'SOL')];
+    const former = ({ order }: Visit) => order.price + tagOf(order.id, 9999n);
+    page.browser = browser;
+    await paste(sale, land(newWallet(), former(sale), undefined, 'sol'));
+    expect([...browser.owned]).toEqual(['god']);
+    vi.setSystemTime(change + HOUR_MS);
+    const signature = land(newWallet(), former(another), undefined, 'sol');
+    page.browser = late;
+    await expect(paste(another, signature)).rejects.toMatchObject({ code: 'other-terms' });
   });
 });
 
@@ -576,6 +945,8 @@ function checkoutOf(sale: Visit, changes: Partial<Checkout> = {}): Checkout {
   return {
     rpc,
     timer,
+    search: new PaymentSearch(rpc),
+    orders: sale.orders,
     attempts: {
       read: (item) => browser.stored.get(`attempts:${item}`) ?? null,
       write: (item, text) => void browser.stored.set(`attempts:${item}`, text),

@@ -69,7 +69,8 @@ const LOOKS_PER_BROADCAST = 4;
 const LOOKS_AFTER_EXPIRY = 3;
 /** A blockhash is good for 150 blocks, about a minute; this is five. */
 const MAX_LOOKS = 300;
-const MAX_FAILURES_IN_A_ROW = 20;
+/** Without an answer for so long, the player is told: the payment stays open. */
+const MAX_SILENCE_MS = 15_000;
 /** Counted from the finalized height, which is some 32 blocks behind the blockhash that a wallet takes. */
 const MAX_BLOCKS_TO_LIVE = 200;
 
@@ -83,7 +84,7 @@ export async function confirmPayment(
   // A wallet that sends by itself, or keeps a payment fresh, takes a newer blockhash than ours.
   let lastHeight = lastValidBlockHeight;
   let looksAfterExpiry = 0;
-  let failures = 0;
+  let answeredAt = timer.now();
 
   /** The status to judge by, `null` while there is none. */
   async function look(isThorough: boolean): Promise<SignatureStatus | null> {
@@ -111,10 +112,12 @@ export async function confirmPayment(
         if (!status.err) return;
         throw new PaymentError('failed-on-chain', { detail: JSON.stringify(status.err) });
       }
-      failures = 0;
+      answeredAt = timer.now();
     } catch (error) {
       const isPassing = error instanceof PaymentError && error.retryable;
-      if (!isPassing || ++failures > MAX_FAILURES_IN_A_ROW) throw error;
+      // A busy node was waited for already.
+      const isBusy = isPassing && error.code === 'rpc-rate-limited';
+      if (!isPassing || isBusy || timer.now() - answeredAt > MAX_SILENCE_MS) throw error;
     }
   }
   throw new PaymentError('not-confirmed');

@@ -8,7 +8,6 @@ import type { PublicKey, Transaction } from '@solana/web3.js';
 import * as v from 'valibot';
 import { encodeBase64 } from '../../base64.ts';
 import { type Address, Signature, toSignature } from '../base58.ts';
-import { DRIFT_S, readHistory } from '../chain.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
 import { findPayment } from '../find.ts';
 import type { Bill, Order } from '../order.ts';
@@ -25,6 +24,7 @@ import {
   saveAttempt,
 } from './attempts.ts';
 import { broadcast, confirmPayment, type Sent } from './confirm.ts';
+import type { PaymentSearch } from './restore.ts';
 import { addressOf, prepareTransfer } from './transfer.ts';
 
 /** The request to a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
@@ -39,15 +39,22 @@ export type PayStep = 'checking-balance' | 'signing' | 'sending' | 'confirming' 
 
 export interface Checkout {
   rpc: Rpc;
+  /** Keeps what it has read of the wallet's past. */
+  search: PaymentSearch;
   attempts: AttemptStore;
+  /** The order in each currency, price and payment wallet: before a wallet is asked, a payment of any is looked for. */
+  orders: readonly Order[];
   /**
    * Hands over what was paid for. Has to be idempotent: after a reload at the wrong moment it is called again for the
    * same receipt. What it throws is passed on: a PaymentError that isn't retryable refuses the payment, and after any
    * other error the attempt stays open.
    */
-  deliver(receipt: Receipt, order: Order): Promise<void> | void;
-  /** Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. */
-  refuse?: (signature: Signature, order: Order, error: PaymentError) => void;
+  deliver(receipt: Receipt): Promise<void> | void;
+  /**
+   * Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. True if the
+   * player did not know of it.
+   */
+  refuse?: (signature: Signature, error: PaymentError) => boolean;
   report?: (step: PayStep) => void;
   /** True if the player has the item already: by another tab, or another order. */
   isOwned?: () => boolean;
@@ -57,8 +64,8 @@ export interface Checkout {
   signal?: AbortSignal | undefined;
 }
 
-/** The bill that a wallet is asked to pay: the transaction names the order. `exact`: its amount when it is paid by hand. */
-export type NamedBill = Bill & { reference: Address; exact?: Order['exact'] };
+/** The bill that a wallet is asked to pay: the transaction names the order. */
+export type NamedBill = Bill & { reference: Address };
 
 /**
  * Pays `bill`, or resumes the attempt that is open for its item, or finds what an earlier one has paid.
@@ -73,15 +80,16 @@ export async function payWithWallet(
   const resumed = await resumePayment(checkout, bill.item);
   if (resumed) return resumed;
   checkout.report?.('checking-balance');
-  const { item, treasury, asset, price, reference, exact } = bill;
+  const { item, treasury, asset, price, reference } = bill;
   const payer = addressOf(wallet.publicKey);
-  const order = { item, treasury, asset, price, reference, payer };
+  const until = Date.now() / 1000 + GOOD_FOR_S;
+  const order = { item, treasury, asset, price, until, reference, payer };
+  const { orders, search, timer, signal } = checkout;
   const found =
-    (await findEarlier(checkout, order)) ??
-    (exact && (await findByHand(checkout, payer, { item, treasury, asset, price, exact })));
-  if (found) return deliver(checkout, found.receipt, found.order);
+    (await findEarlier(checkout, order)) ?? (await search.paymentByHand(payer, orders, { timer, signal }));
+  if (found) return deliver(checkout, found, item);
   const sent = await send(checkout, wallet, order);
-  return 'receipt' in sent ? deliver(checkout, sent.receipt, sent.order) : settle(checkout, sent);
+  return isSent(sent) ? settle(checkout, sent) : deliver(checkout, sent, item);
 }
 
 /** Resumes the attempt that is open for `item`. `null` when there is none. @throws as `payWithWallet` */
@@ -91,52 +99,36 @@ export async function resumePayment(checkout: Checkout, item: string): Promise<R
   if (isSent(attempt)) return settle(checkout, attempt);
   // The page closed while the wallet asked. A wallet that sends by itself may have paid, or may still.
   checkout.report?.('verifying');
-  const receipt = await findPayment(attempt.order, [], checkout);
-  if (receipt) return deliver(checkout, receipt, attempt.order, attempt);
+  const receipt = await findPayment([...checkout.orders, attempt.order], [], checkout);
+  if (receipt) return deliver(checkout, receipt, item, attempt);
   strikeOff(checkout, attempt);
   throw new PaymentError('payment-unseen');
 }
 
-const isSent = (attempt: Attempt): attempt is Sent => attempt.signature !== undefined;
+/** The time that a wallet which was asked may take, however the price or the payment wallet change meanwhile. */
+const GOOD_FOR_S = 86_400;
 
-interface Found {
-  receipt: Receipt;
-  order: Order;
-}
+const isSent = (one: Attempt | Receipt): one is Sent => 'id' in one && one.signature !== undefined;
 
-/** The most transactions of a wallet that are read: each is a request, and a payment by hand is a new one. */
-const MAX_BY_HAND = 20;
-
-/** A payment that the wallet has made by hand, of exactly this order's amount: it names no order, and nobody has pasted it. */
-async function findByHand(checkout: Checkout, payer: Address, order: Order): Promise<Found | null> {
-  const since = (order.exact?.since ?? 0) - DRIFT_S;
-  const page = await readHistory(checkout.rpc, payer);
-  const young = (page?.transactions ?? []).filter(({ blockTime }) => (blockTime ?? since) >= since);
-  const seen = young.slice(0, MAX_BY_HAND).map(({ signature }) => signature);
-  const receipt = await findPayment(order, seen, checkout);
-  return receipt && { receipt, order };
-}
-
-/** A payment by an attempt that was abandoned, or by somebody with the order's reference. */
-async function findEarlier(checkout: Checkout, order: Order): Promise<Found | null> {
+/**
+ * A payment by an attempt that was abandoned, or by somebody with the order's reference.
+ * @throws PaymentError other-terms, once, where one came too late for its price: the player is to know before they pay again
+ */
+async function findEarlier(checkout: Checkout, order: Order): Promise<Receipt | null> {
   const attempts = readAttempts(checkout.attempts, order.item);
-  const orders = [order, ...attempts.map((attempt) => attempt.order)];
+  const orders = [...checkout.orders, order, ...attempts.map((attempt) => attempt.order)];
   const seen = attempts.flatMap(({ signature }) => signature ?? []);
-  for (const [at, one] of orders.entries()) {
-    const isNew = orders.findIndex((other) => isSame(other, one)) === at;
-    const receipt = isNew ? await findPayment(one, seen, checkout) : null;
-    if (receipt) return { receipt, order: one };
-  }
-  return null;
-}
-
-function isSame(one: Order, other: Order): boolean {
-  const keyOf = ({ asset, price, reference, payer }: Order) => [asset.kind, price, reference, payer].join();
-  return keyOf(one) === keyOf(other);
+  let news: PaymentError | undefined;
+  const onVerdict = (signature: Signature, error: PaymentError) => {
+    if (error.code === 'other-terms' && checkout.refuse?.(signature, error)) news = error;
+  };
+  const receipt = await findPayment(orders, seen, { ...checkout, onVerdict });
+  if (!receipt && news) throw news;
+  return receipt;
 }
 
 /** The transaction that was sent; or an earlier payment of the order, and then nothing was sent. */
-async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent | Found> {
+async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent | Receipt> {
   const { rpc, report, attempts: store } = checkout;
   const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
   const { recentBlockhash } = transaction;
@@ -153,7 +145,7 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
     }
     const signed = await wallet.signTransaction(transaction);
     const { signature } = signed;
-    if (!signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
+    if (!signature || !signed.verifySignatures()) throw new PaymentError('wallet-switched');
     const sent = {
       ...asked,
       signature: toSignature(signature),
@@ -184,7 +176,11 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
  * Another payment that was made while the wallet asked: in another tab, by a phone, or before this dialog was closed and
  * opened again. @throws PaymentError bought-meanwhile, and as `findPayment`
  */
-async function findMeanwhile(checkout: Checkout, order: Order, asked: Attempt): Promise<Sent | Found | null> {
+async function findMeanwhile(
+  checkout: Checkout,
+  order: Order,
+  asked: Attempt,
+): Promise<Sent | Receipt | null> {
   if (checkout.isOwned?.()) throw new PaymentError('bought-meanwhile');
   const found = await findEarlier(checkout, order);
   if (found) return found;
@@ -220,19 +216,22 @@ async function settle(checkout: Checkout, sent: Sent): Promise<Receipt> {
     report?.('confirming');
     await confirmPayment(sent, { rpc, timer, commitment, signal });
     report?.('verifying');
-    const receipt = await waitForPayment(signature, order, {
+    const receipt = await waitForPayment(signature, [...checkout.orders, order], {
       rpc,
       timer,
       commitment,
       ...(signal && { signal }),
     });
-    return await deliver(checkout, receipt, order, sent);
+    return await deliver(checkout, receipt, order.item, sent);
   } catch (error) {
     if (!(error instanceof PaymentError) || error.retryable || error.code === 'rpc-forbidden') throw error;
-    const found = error.code === 'payment-expired' ? await findPayment(order, [signature], checkout) : null;
-    if (found) return deliver(checkout, found, order, sent);
+    const found =
+      error.code === 'payment-expired'
+        ? await findPayment([...checkout.orders, order], [signature], checkout)
+        : null;
+    if (found) return deliver(checkout, found, order.item, sent);
     strikeOff(checkout, sent);
-    refuse?.(signature, order, error);
+    refuse?.(signature, error);
     throw error;
   }
 }
@@ -244,12 +243,12 @@ function strikeOff({ attempts }: Checkout, attempt: Attempt): void {
 async function deliver(
   checkout: Checkout,
   receipt: Receipt,
-  order: Order,
+  item: string,
   attempt?: Attempt,
 ): Promise<Receipt> {
-  await checkout.deliver(receipt, order);
+  await checkout.deliver(receipt);
   if (attempt) removeAttempt(checkout.attempts, attempt);
-  forgetOver(checkout.attempts, order.item);
+  forgetOver(checkout.attempts, item);
   return receipt;
 }
 

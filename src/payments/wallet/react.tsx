@@ -12,7 +12,6 @@ import type { Address } from '../base58.ts';
 import { type Asset, readBalance } from '../chain.ts';
 import { explainError, PaymentError } from '../errors.ts';
 import type { Rpc } from '../rpc.ts';
-import type { Receipt } from '../verify.ts';
 import { openAttempt, readAttempts, strikeOffAll } from './attempts.ts';
 import { type Checkout, type NamedBill, type PayStep, payWithWallet, resumePayment } from './pay.ts';
 import { addressOf } from './transfer.ts';
@@ -71,7 +70,7 @@ export interface WalletPayment {
   restore(): void;
   /** The purpose that the chosen wallet will be connected for. */
   purpose: 'pay' | 'restore';
-  /** Looks no further for the payment under way, which stays open. */
+  /** Looks no further for the payment under way, which stays open, or for an earlier one. */
   stop(): void;
   /** True if an attempt is open, which `pay` resumes. */
   isOpen: boolean;
@@ -81,8 +80,8 @@ export interface WalletPayment {
   startOver(): void;
 }
 
-/** Hands over what `wallet` has paid before. @throws PaymentError nothing-to-restore, rpc-*, record-failed */
-type Restore = (wallet: Address) => Promise<void>;
+/** Hands over what `wallet` has paid before, until the signal ends the search. @throws PaymentError nothing-to-restore, rpc-*, record-failed */
+type Restore = (wallet: Address, signal: AbortSignal) => Promise<void>;
 
 /**
  * Pays `bill` from a wallet, and resumes at once a payment that a reload cut short. A payment goes on, and is delivered,
@@ -102,7 +101,10 @@ export function usePayWithWallet(
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
 
-  async function run(work: (checkout: Checkout) => Promise<Receipt | null>): Promise<void> {
+  /** `work` resolves to something where the item was handed over. */
+  async function run(
+    work: (checkout: Checkout & { signal: AbortSignal }) => Promise<unknown>,
+  ): Promise<void> {
     if (working.current) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -110,8 +112,8 @@ export function usePayWithWallet(
     /** Ignores reports after `stop`. */
     const tell = (next: WalletPaymentState) => working.current === controller && setState(next);
     try {
-      const receipt = await work({ ...checkout, signal, report: (step) => tell({ step }) });
-      if (receipt) tell({ step: 'paid' });
+      const delivered = await work({ ...checkout, signal, report: (step) => tell({ step }) });
+      if (delivered) tell({ step: 'paid' });
     } catch (error) {
       if (working.current === controller) fail(error);
     } finally {
@@ -171,12 +173,10 @@ export function usePayWithWallet(
   async function restoreFrom(payer: typeof publicKey): Promise<void> {
     if (!payer) return;
     setState({ step: 'restoring' });
-    try {
-      await restore(addressOf(payer));
-      setState({ step: 'paid' });
-    } catch (error) {
-      fail(error);
-    }
+    await run(async ({ signal }) => {
+      await restore(addressOf(payer), signal);
+      return true;
+    });
   }
 
   function pay(): void {

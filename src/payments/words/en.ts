@@ -42,6 +42,7 @@ export const errors = {
   'payer-did-not-pay':
     'Your wallet signed this transaction, but another one paid. Please check which one you used.',
   'other-order': 'This payment is not for this order. If it is yours, restore it with the wallet that paid.',
+  'other-terms': 'This payment does not fit the price or payment wallet of its time. Please write to us.',
   'signature-used':
     'This payment has already been used for a purchase. If it is yours, restore it with the wallet that paid.',
   'paid-twice':
@@ -51,11 +52,16 @@ export const errors = {
   'nothing-to-restore':
     'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',
 
+  'search-unfinished':
+    'Your wallet has a long history, which is read in part. Nothing was sent: please try again to go on.',
+
   // Spec 8, as the next one.
   'wallet-not-found': 'Phantom wallet not found',
   'wallet-not-connected': 'Wallet not connected',
   'wallet-silent': 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.',
   'wallet-declined': 'You declined in your wallet. Nothing was paid.',
+  'wallet-switched':
+    'Your wallet has signed with another account. Nothing was sent: choose the account and try again.',
   'wallet-failed': 'Your wallet could not do that. Please check your wallet before you try again.',
   // Spec 8.
   'insufficient-token': 'Insufficient STCKR balance',

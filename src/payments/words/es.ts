@@ -38,17 +38,21 @@ export const errors = {
   'payer-mismatch': 'Este pago se hizo desde una wallet que no es la tuya. Comprueba cuál usaste.',
   'payer-did-not-pay': 'Tu wallet firmó esta transacción, pero pagó otra. Comprueba cuál usaste.',
   'other-order': 'Este pago no es de este pedido. Si es tuyo, restáuralo con la wallet que pagó.',
+  'other-terms': 'Este pago no es del precio o de la wallet de pago de su momento. Escríbenos, por favor.',
   'signature-used': 'Este pago ya se usó para una compra. Si es tuyo, restáuralo con la wallet que pagó.',
   'paid-twice': 'Otro pago cubrió tu pedido, y la skin es tuya. Este pago sobra: escríbenos, por favor.',
   'bought-meanwhile': 'Ya tienes esta skin: se pagó en otro lugar. No se envió nada más.',
   'record-failed': 'Tu pago está verificado, pero aún no se pudo registrar. Está a salvo: prueba otra vez.',
   'nothing-to-restore':
     'No encontramos ningún pago de esta wallet por esta skin. Si pagaste desde otra, usa esa.',
+  'search-unfinished':
+    'Tu wallet tiene un historial largo, leído en parte. No se envió nada: prueba otra vez para seguir.',
 
   'wallet-not-found': 'No se encontró la wallet Phantom',
   'wallet-not-connected': 'Wallet sin conectar',
   'wallet-silent': 'Tu wallet no se conectó, y no se le pidió nada. Desbloquéala y prueba otra vez.',
   'wallet-declined': 'Rechazaste el pago en tu wallet. No se pagó nada.',
+  'wallet-switched': 'Tu wallet firmó con otra cuenta. No se envió nada: elige la cuenta y prueba otra vez.',
   'wallet-failed': 'Tu wallet no pudo hacerlo. Mira en tu wallet antes de probar otra vez.',
   'insufficient-token': 'Saldo de STCKR insuficiente',
   'insufficient-sol': 'Saldo de SOL insuficiente',

@@ -42,6 +42,8 @@ export const errors = {
   'payer-mismatch': 'Este pagamento veio de outra carteira, não da sua. Confira qual você usou.',
   'payer-did-not-pay': 'Sua carteira assinou esta transação, mas outra pagou. Confira qual você usou.',
   'other-order': 'Este pagamento não é deste pedido. Se for seu, restaure com a carteira que pagou.',
+  'other-terms':
+    'Este pagamento não é do preço ou da carteira de pagamento da sua época. Escreva para a gente.',
   'signature-used': 'Este pagamento já foi usado numa compra. Se for seu, restaure com a carteira que pagou.',
   'paid-twice':
     'Outro pagamento já pagou seu pedido, e a skin é sua. Este está sobrando: escreva para a gente.',
@@ -50,11 +52,15 @@ export const errors = {
     'Seu pagamento foi verificado, mas ainda não deu para registrar. Ele está seguro: tente de novo.',
   'nothing-to-restore':
     'Não achamos pagamento desta skin por esta carteira. Se você pagou com outra, use a outra.',
+  'search-unfinished':
+    'Sua carteira tem um histórico longo, lido em parte. Nada foi enviado: tente de novo para continuar.',
 
   'wallet-not-found': 'Carteira Phantom não encontrada',
   'wallet-not-connected': 'Carteira não conectada',
   'wallet-silent': 'Sua carteira não conectou, e nada foi pedido a ela. Desbloqueie e tente de novo.',
   'wallet-declined': 'Você recusou na carteira. Nada foi pago.',
+  'wallet-switched':
+    'Sua carteira assinou com outra conta. Nada foi enviado: escolha a conta e tente de novo.',
   'wallet-failed': 'Sua carteira não conseguiu fazer isso. Olhe nela antes de tentar de novo.',
   'insufficient-token': 'Saldo de STCKR insuficiente',
   'insufficient-sol': 'Saldo de SOL insuficiente',

@@ -43,9 +43,9 @@ test('the skins and their prices are those of the specification', () => {
   expect(SKINS.map(({ id, unlock }) => [id, unlock])).toEqual([
     ['default', { kind: 'free' }],
     ['boxer', { kind: 'score', score: 20_000 }],
-    ['superman', { kind: 'purchase', price: { priceSTCKR: 1_000_000, priceSol: 0.2 } }],
-    ['god', { kind: 'purchase', price: { priceSTCKR: 5_000_000, priceSol: 0.5 } }],
-    ['ironman', { kind: 'purchase', price: { priceSTCKR: 2_500_000, priceSol: 0.25 } }],
+    ['superman', { kind: 'purchase', price: { priceSTCKR: 1000, priceSol: 0.2 } }],
+    ['god', { kind: 'purchase', price: { priceSTCKR: 5000, priceSol: 0.5 } }],
+    ['ironman', { kind: 'purchase', price: { priceSTCKR: 2500, priceSol: 0.25 } }],
   ]);
 });
 

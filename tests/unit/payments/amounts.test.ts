@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lamportsOf } from '../../../src/payments/amounts.ts';
+import { SOL_DECIMALS, unitsOf } from '../../../src/payments/amounts.ts';
 
 it.each([
   [0.2, 200_000_000n],
@@ -11,7 +11,7 @@ it.each([
   [1.1, 1_100_000_000n],
   [500_000_000, 500_000_000_000_000_000n],
 ])('%d SOL are %d lamports', (sol, lamports) => {
-  expect(lamportsOf(sol)).toBe(lamports);
+  expect(unitsOf(sol, SOL_DECIMALS)).toBe(lamports);
 });
 
 it('every number of lamports a price may be written in is met exactly', () => {
@@ -19,7 +19,7 @@ it('every number of lamports a price may be written in is met exactly', () => {
     fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (lamports) => {
       const digits = String(lamports).padStart(10, '0');
       const sol = Number(`${digits.slice(0, -9)}.${digits.slice(-9)}`);
-      expect(lamportsOf(sol)).toBe(BigInt(lamports));
+      expect(unitsOf(sol, SOL_DECIMALS)).toBe(BigInt(lamports));
     }),
   );
 });
@@ -27,6 +27,6 @@ it('every number of lamports a price may be written in is met exactly', () => {
 it.each([0, -0.2, 0.1 + 0.2, 1e-10, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
   '%d SOL are no price',
   (sol) => {
-    expect(() => lamportsOf(sol)).toThrow(RangeError);
+    expect(() => unitsOf(sol, SOL_DECIMALS)).toThrow(RangeError);
   },
 );

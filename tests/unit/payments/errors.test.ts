@@ -54,5 +54,6 @@ it('only what time can mend is worth another try', () => {
     'not-confirmed',
     'no-block-time',
     'record-failed',
+    'search-unfinished',
   ]);
 });

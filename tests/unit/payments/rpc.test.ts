@@ -61,6 +61,12 @@ describe('a node', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000]);
   });
 
+  it('that is busy is waited for half a minute at most: the player is told by then', async () => {
+    const headers = { 'retry-after': '13' };
+    await expect(balance({}, { status: 429, headers })).rejects.toMatchObject(code('rpc-rate-limited'));
+    expect(pauses).toEqual([13_000, 13_000]);
+  });
+
   it('that is busy once answers then', async () => {
     const answers = [new Response('', { status: 429 }), Response.json({ id: 2, result: 5 })];
     const rpc = nodeWith(() => answers.shift() as Response);

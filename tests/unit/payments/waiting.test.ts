@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Address, toSignature } from '../../../src/payments/base58.ts';
 import { PaymentError, type PaymentErrorCode } from '../../../src/payments/errors.ts';
+import { watchForPayment } from '../../../src/payments/find.ts';
 import type { Order } from '../../../src/payments/order.ts';
 import type { Rpc } from '../../../src/payments/rpc.ts';
 import { type Timer, type WaitOptions, waitForPayment } from '../../../src/payments/verify.ts';
@@ -67,8 +68,105 @@ describe('waiting for a payment', () => {
     );
   });
 
+  it('ends at once where the node is busy, which was waited for already', async () => {
+    await expect(wait(failing(error('rpc-rate-limited')))).rejects.toMatchObject({
+      code: 'rpc-rate-limited',
+    });
+    expect(attempts).toEqual([1]);
+  });
+
   it('does not hide a defect', async () => {
     const rpc: Rpc = () => Promise.reject(new TypeError('a defect'));
     await expect(wait(rpc)).rejects.toThrow('a defect');
+  });
+});
+
+describe('watching for a payment', () => {
+  /** A clock that runs by hand. */
+  function clock() {
+    let now = 0;
+    let sleepers: { at: number; wake: () => void }[] = [];
+    const byHand: Timer = {
+      now: () => now,
+      sleep: (milliseconds, signal) =>
+        new Promise((resolve, reject) => {
+          sleepers.push({ at: now + milliseconds, wake: resolve });
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    };
+    async function run(seconds: number): Promise<void> {
+      for (const end = now + seconds * 1000; ; ) {
+        // What was asked is answered.
+        for (let turns = 0; turns < 50; turns++) await Promise.resolve();
+        const [next] = sleepers.sort((a, b) => a.at - b.at);
+        if (!next || next.at > end) {
+          now = end;
+          return;
+        }
+        now = next.at;
+        sleepers = sleepers.slice(1);
+        next.wake();
+      }
+    }
+    return { byHand, run };
+  }
+
+  /** A node that knows of no transaction, or fails. */
+  function watched() {
+    const { byHand, run } = clock();
+    const node = { fault: null as PaymentError | null, isSilent: false, calls: 0 };
+    const rpc: Rpc = async (_method, _params, result) => {
+      node.calls++;
+      if (node.isSilent) return new Promise(() => {});
+      if (node.fault) throw node.fault;
+      return v.parse(result, []);
+    };
+    const told: boolean[] = [];
+    const controller = new AbortController();
+    const onBusy = (isBusy: boolean) => void told.push(isBusy);
+    const { signal } = controller;
+    const watching = watchForPayment(ORDER, { rpc, signal, timer: byHand, onBusy });
+    watching.catch(() => {});
+    return { node, told, run, end: () => controller.abort(new Error('closed')), watching };
+  }
+
+  it('tells of a node that fails for 20 seconds, and of its return', async () => {
+    const { node, told, run, end, watching } = watched();
+    await run(60);
+    expect(told).toEqual([]);
+    node.fault = error('rpc-unreachable');
+    await run(15);
+    expect(told).toEqual([]);
+    await run(10);
+    expect(told).toEqual([true]);
+    await run(60);
+    node.fault = null;
+    await run(6);
+    expect(told).toEqual([true, false]);
+    end();
+    await expect(watching).rejects.toThrow('closed');
+    await run(60);
+    expect(told).toEqual([true, false]);
+  });
+
+  it('tells of a node that says nothing at all', async () => {
+    const { node, told, run, end } = watched();
+    node.isSilent = true;
+    await run(25);
+    expect(told).toEqual([true]);
+    end();
+  });
+
+  it('asks a busy node when it says, however late', async () => {
+    const { node, told, run, end } = watched();
+    node.fault = new PaymentError('rpc-rate-limited', { retryAfterMs: 300_000 });
+    await run(6);
+    const { calls } = node;
+    await run(280);
+    expect(node.calls).toBe(calls);
+    expect(told).toEqual([true]);
+    await run(20);
+    expect(node.calls).toBe(calls + 1);
+    end();
   });
 });

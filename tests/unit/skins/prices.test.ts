@@ -34,6 +34,21 @@ describe('the shop', () => {
     });
   });
 
+  it('knows what was paid before, and until when', () => {
+    const text = `wallet ${TREASURY} until 2026-03-01T12:00Z,
+      mint ${MINT} until 2026-04-01T00:00Z, mint ${MINT}  decimals 6 until 2026-05-01T00:00Z`;
+    const environment = { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL };
+    expect(shopOf({ ...environment, VITE_SOLANA_FORMER: text })).toMatchObject({
+      settings: {
+        former: [
+          { until: Date.UTC(2026, 2, 1, 12) / 1000, treasury: TREASURY },
+          { until: Date.UTC(2026, 3, 1) / 1000, token: { mint: MINT, decimals: 3 } },
+          { until: Date.UTC(2026, 4, 1) / 1000, token: { mint: MINT, decimals: 6 } },
+        ],
+      },
+    });
+  });
+
   it.each<[string, Record<string, string>]>([
     ['VITE_SOLANA_RPC_URL', { VITE_SOLANA_RPC_URL: 'rpc' }],
     ['VITE_SOLANA_CLUSTER', { VITE_SOLANA_CLUSTER: 'moon' }],
@@ -43,6 +58,19 @@ describe('the shop', () => {
       'mint is not an address',
       { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_TOKEN_MINT: 'abc' },
     ],
+    [
+      'fewer than 3 decimals',
+      {
+        VITE_SOLANA_TREASURY: TREASURY,
+        VITE_SOLANA_RPC_URL: RPC_URL,
+        VITE_SOLANA_TOKEN_MINT: MINT,
+        VITE_SOLANA_TOKEN_DECIMALS: '2',
+      },
+    ],
+    ['VITE_SOLANA_FORMER', { VITE_SOLANA_FORMER: 'somewhere' }],
+    ['VITE_SOLANA_FORMER', { VITE_SOLANA_FORMER: `wallet ${TREASURY} until 2026-02-30` }],
+    ['VITE_SOLANA_FORMER', { VITE_SOLANA_FORMER: `wallet ${TREASURY} until 2026-13-01T12:00Z` }],
+    ['yet to come', { VITE_SOLANA_FORMER: `wallet ${TREASURY} until 2999-01-01T12:00Z` }],
     [
       'has to name its cluster',
       { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_CLUSTER: 'devnet' },
@@ -54,7 +82,7 @@ describe('the shop', () => {
 
 describe('an amount', () => {
   it('of a price is written in whole tokens', () => {
-    const price = { priceSTCKR: 2_500_000, priceSol: 0.25 };
+    const price = { priceSTCKR: 2500, priceSol: 0.25 };
     expect(priceText(price, 'STCKR')).toBe('2,500 STCKR');
     expect(priceText(price, 'SOL')).toBe('0.25 SOL');
   });
