@@ -3,7 +3,7 @@
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '../../src/payments/base58.ts';
-import { type OrderId, orderIdOf, referenceOf } from '../../src/payments/orderId.ts';
+import { type OrderId, orderIdOf, referenceOf, tagOf } from '../../src/payments/orderId.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import { openStage, type Stage } from '../moderate/stage.ts';
@@ -49,15 +49,15 @@ interface Opened {
   reference: Address;
 }
 
+const NONCE = '5e'.repeat(16);
+
+const ordered = (buyer: string, skin: SkinId) => ({ buyer, skin, nonce: NONCE, timestamp: OPENED });
+
 /** An order on the board; of each buyer there is one for a skin. */
 async function open(buyer: string, skin: SkinId, signature?: string): Promise<Opened> {
-  const nonce = '5e'.repeat(16);
-  const id = orderIdOf({ buyer, item: skin, nonce });
+  const id = orderIdOf({ buyer, item: skin, nonce: NONCE });
   await stage.store({
-    [`purchases/${id}`]: {
-      ...{ buyer, skin, nonce, timestamp: OPENED },
-      ...(signature && { signature, paid_at: OPENED }),
-    },
+    [`purchases/${id}`]: { ...ordered(buyer, skin), ...(signature && { signature, paid_at: OPENED }) },
     [`buyers/${buyer}/orders/${skin}`]: { order: id },
     ...(signature && { [`payments/${signature}`]: { order: id } }),
   });
@@ -183,15 +183,36 @@ it('is a file for taxes: RFC 4180, without a uid, and with the totals beside it'
   expect((await sales('--json')).out.join()).not.toContain('ann-uid');
 });
 
-it('keeps to a time, and to what a buyer has paid', async () => {
+it('keeps to a time', async () => {
   const [one, two, three] = [await pay(PRICE), await pay(PRICE), await pay(PRICE)];
-  await open('ann', 'superman', one);
-  await open('bob', 'superman', three);
   const signatures = async (...args: string[]) => (await listed(...args)).map(([signature]) => signature);
   expect(await signatures('--since', '2026-11-21T12:00:02')).toEqual([three, two]);
   expect(await signatures('--until', '2026-11-21T12:00:03')).toEqual([two, one]);
-  await stage.store({ 'players/ann': { total_games: 1 } });
-  expect(await signatures('--buyer', 'ann')).toEqual([one]);
+});
+
+it('proves what a buyer has paid by the name or the amount of their orders, and not by what was recorded', async () => {
+  const order = await open('ann', 'superman');
+  const exact = PRICE + 10n * tagOf(order.id, 9999n);
+  const first = await pay(exact);
+  const second = await pay(PRICE, order);
+  const third = await pay(exact);
+  await open('thief', 'superman', first);
+  await open('thief', 'ironman', await pay(PRICE + 5n));
+  await stage.store({ 'players/ann': { total_games: 1 }, 'players/thief': { total_games: 1 } });
+  const statesOf = async (buyer: string) =>
+    (await listed('--buyer', buyer)).map(([signature, , , skin, state]) => [signature, skin, state]);
+  expect(await statesOf('ann')).toEqual([
+    [third, 'superman', 'unclaimed'],
+    [second, 'superman', 'unclaimed'],
+    [first, 'superman', 'unclaimed'],
+  ]);
+  expect(await statesOf('thief')).toEqual([]);
+  await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: first } });
+  expect(await statesOf('ann')).toEqual([
+    [third, 'superman', 'extra'],
+    [second, 'superman', 'extra'],
+    [first, 'superman', 'recorded'],
+  ]);
 });
 
 it('goes on where the reads were used up, without a gap', async () => {
@@ -203,6 +224,19 @@ it('goes on where the reads were used up, without a gap', async () => {
   const line = /-- sales (.+)$/.exec(err.at(-1) ?? '')?.[1] ?? '';
   expect(line).toBe('--until 2026-11-21T12:00:03 --csv');
   expect(found((await sales(...line.split(' '))).out)).toEqual(paid.slice(0, 2));
+});
+
+it('has what came to a former payment wallet too', async () => {
+  const before = await later([transfer(world.player, world.friend.publicKey, PRICE)]);
+  const now = await pay(PRICE);
+  const former = {
+    VITE_SOLANA_FORMER: `wallet ${world.friend.publicKey.toBase58()} until 2025-01-31T12:00Z`,
+  };
+  const { out } = await stage.run(['sales', '--json'], { settings: () => ({ ...environment(), ...former }) });
+  expect(JSON.parse(out.join('\n')).sales.map((sale: Record<string, unknown>) => sale.signature)).toEqual([
+    now,
+    before,
+  ]);
 });
 
 it('needs a shop, and a node that answers', async () => {

@@ -4,18 +4,20 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import type { Address, Signature } from '../../src/payments/base58.ts';
-import { type Asset, type HistoryPage, readHistory } from '../../src/payments/chain.ts';
+import { type Asset, DRIFT_S, type HistoryPage, readHistory } from '../../src/payments/chain.ts';
 import { PaymentError } from '../../src/payments/errors.ts';
 import type { Bill } from '../../src/payments/order.ts';
 import { OrderId } from '../../src/payments/orderId.ts';
 import type { Rpc } from '../../src/payments/rpc.ts';
 import { type LandedTransaction, readTransaction } from '../../src/payments/transaction.ts';
 import { gainOf, hasSigned, payerOf } from '../../src/payments/verify.ts';
+import type { SkinId } from '../../src/simulation/skins.ts';
+import type { ShownBill } from '../../src/skins/bills.ts';
 import type { ShopOrder, ShopOrders } from './shopOrders.ts';
 
 /**
- * `recorded`: a buyer's page recorded it for an order. `extra`: it names an order that another payment has paid. `short`: it is
- * less than the skin cost, or than any skin where it names none. `unclaimed`: nobody recorded it.
+ * `recorded`: a page recorded it for an order. `extra`: it names an order that another payment has paid. `short`: it is less
+ * than the skin cost, or than any skin where no order is known. `unclaimed`: nobody recorded it.
  */
 export const SALE_STATES = ['recorded', 'extra', 'short', 'unclaimed'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
@@ -29,8 +31,10 @@ export interface Sale {
   asset: Asset;
   /** In lamports or base units. */
   amount: bigint;
-  /** The order that it was recorded for, or that it names. */
-  order: ShopOrder | null;
+  /** The order that it names. Without a name its buyer is not known: anybody can record it. */
+  named: ShopOrder | null;
+  /** The skin of that order, or of the one that it was recorded for. */
+  skin: SkinId | null;
   state: SaleState;
 }
 
@@ -93,6 +97,37 @@ export async function readSales(question: SalesQuestion): Promise<SalesReading> 
     reading.rest = { why: error.message, until: at === UNKNOWN ? null : at + 1 };
   }
   return reading;
+}
+
+/**
+ * The payments of a buyer, proved by the chain: those that name their orders, and those of exactly the amount that the buyer
+ * was shown. What a page has recorded proves nothing. `orders`: all of the buyer's, with the bills that each was shown with.
+ */
+export function ofBuyer(
+  sales: readonly Sale[],
+  orders: readonly { order: ShopOrder; bills: readonly ShownBill[] }[],
+): Sale[] {
+  return sales.flatMap((sale) => {
+    const own = orders.find(({ order, bills }) =>
+      sale.named ? sale.named.id === order.id : bills.some((bill) => isExact(sale, bill)),
+    );
+    if (!own) return [];
+    const { signature: paidBy, skin } = own.order;
+    if (sale.named || sale.signature === paidBy) return { ...sale, skin };
+    return { ...sale, skin, state: paidBy ? 'extra' : 'unclaimed' };
+  });
+}
+
+function isExact({ amount, asset, time }: Sale, bill: ShownBill): boolean {
+  const { from = 0, until = UNKNOWN, exact } = bill;
+  const since = Math.max(from, exact.since - DRIFT_S);
+  return (
+    keyOf(asset) === keyOf(bill.asset) &&
+    amount === exact.amount &&
+    time !== null &&
+    since <= time &&
+    time <= until
+  );
 }
 
 class OutOfReads extends Error {}
@@ -199,30 +234,42 @@ async function salesIn(
   for (const [till, { treasury, asset }] of tills) {
     const amount = gainOf(treasury, asset, transaction);
     if (amount <= 0n) continue;
-    const { order, isRecorded } = await book.find(transaction, signature);
+    const { named, recorded } = await book.find(transaction, signature);
+    const skin = (named ?? recorded)?.skin ?? null;
     const time = transaction.blockTime;
-    const own = bills.filter((bill) => tillOf(bill) === till);
-    const ofSkin = own.filter(({ item }) => item === order?.skin);
-    const price = lowestOf(ofSkin.length > 0 ? ofSkin : own);
-    const state = amount < price ? 'short' : stateOf(order, isRecorded);
+    const isShort =
+      amount <
+      priceOf(
+        skin,
+        time,
+        bills.filter((bill) => tillOf(bill) === till),
+      );
+    const state = isShort ? 'short' : stateOf(named, recorded);
     const payer = payerOf(transaction, { asset, price: amount });
-    sales.push({ signature, time, payer, asset, amount, order, state });
+    sales.push({ signature, time, payer, asset, amount, named, skin, state });
   }
   return sales;
 }
 
-function tillOf({ treasury, asset }: Bill): string {
-  return asset.kind === 'sol' ? treasury : `${treasury} ${asset.mint}`;
+const tillOf = ({ treasury, asset }: Bill) => `${treasury} ${keyOf(asset)}`;
+
+/** A coin or token as a key. */
+export function keyOf(asset: Asset): string {
+  return asset.kind === 'sol' ? 'SOL' : asset.mint;
 }
 
-function lowestOf(bills: readonly Bill[]): bigint {
-  const [lowest = 0n] = bills.map(({ price }) => price).sort((a, b) => Number(a - b));
+/** The lowest price of the skin at that time, or of any skin. Where no price was good then, all count. */
+function priceOf(skin: SkinId | null, time: number | null, bills: readonly Bill[]): bigint {
+  const ofSkin = bills.filter(({ item }) => skin === null || item === skin);
+  const isGood = ({ from = 0, until = UNKNOWN }: Bill) => time === null || (from <= time && time <= until);
+  const [some = []] = [ofSkin.filter(isGood), ofSkin, bills].filter(({ length }) => length > 0);
+  const [lowest = 0n] = some.map(({ price }) => price).sort((a, b) => Number(a - b));
   return lowest;
 }
 
-function stateOf(order: ShopOrder | null, isRecorded: boolean): SaleState {
-  if (isRecorded) return 'recorded';
-  return order?.signature ? 'extra' : 'unclaimed';
+function stateOf(named: ShopOrder | null, recorded: ShopOrder | null): SaleState {
+  if (recorded) return 'recorded';
+  return named?.signature ? 'extra' : 'unclaimed';
 }
 
 /** Looks up the orders of payments. */
@@ -237,17 +284,16 @@ class OrderBook {
     this.#reads = reads;
   }
 
-  /** The order that a payment was recorded for, or else the one that it names. Anybody can record it, also for another skin. */
+  /** The order that a payment names, and the one that it was recorded for. Anybody can record it, also for another skin. */
   async find(
     transaction: LandedTransaction,
     signature: Signature,
-  ): Promise<{ order: ShopOrder | null; isRecorded: boolean }> {
+  ): Promise<{ named: ShopOrder | null; recorded: ShopOrder | null }> {
     const named = await this.#namedIn(transaction);
-    if (named?.signature === signature) return { order: named, isRecorded: true };
+    if (named?.signature === signature) return { named, recorded: named };
     this.#reads.take();
     const recorded = await this.#orders.recordedFor(signature);
-    const isRecorded = recorded !== null && (named === null || named.skin === recorded.skin);
-    return { order: isRecorded ? recorded : named, isRecorded };
+    return { named, recorded: named && named.skin !== recorded?.skin ? null : recorded };
   }
 
   async #namedIn({ accounts }: LandedTransaction): Promise<ShopOrder | null> {

@@ -1,15 +1,14 @@
 /** The shop of these settings, as its chain knows it. It only reads: nothing here can sign. */
 
-import * as v from 'valibot';
 import { SKINS } from '../../src/content/skins.ts';
 import { parseConfig } from '../../src/environment.ts';
-import { lamportsOf, SOL_DECIMALS } from '../../src/payments/amounts.ts';
-import { Address } from '../../src/payments/base58.ts';
+import type { Address } from '../../src/payments/base58.ts';
 import { type Asset, readAccount, readTokenAccounts } from '../../src/payments/chain.ts';
 import type { Bill } from '../../src/payments/order.ts';
 import type { Rpc } from '../../src/payments/rpc.ts';
 import type { ShopSettings } from '../../src/payments/settings.ts';
 import { decimalText } from '../../src/payments/solanaPay.ts';
+import { billsOf, decimalsOf } from '../../src/skins/bills.ts';
 import { refused } from './problem.ts';
 
 /** @throws Problem where there is no shop to ask about */
@@ -21,26 +20,21 @@ export function shopIn(settings: Readonly<Record<string, string | undefined>>): 
   );
 }
 
-export function billsOf({ treasury: wallet, token }: ShopSettings): Bill[] {
-  const treasury = v.parse(Address, wallet);
-  return SKINS.flatMap(({ id: item, unlock }) => {
-    if (unlock.kind !== 'purchase') return [];
-    const { priceSol, priceSTCKR } = unlock.price;
-    const sol: Bill = { item, treasury, asset: { kind: 'sol' }, price: lamportsOf(priceSol) };
-    if (!token) return sol;
-    const asset: Asset = { kind: 'token', mint: v.parse(Address, token.mint) };
-    return [sol, { item, treasury, asset, price: BigInt(priceSTCKR) }];
-  });
+/** Every skin at each price, in each coin and token, to each payment wallet that there ever was. */
+export function allBillsOf(shop: ShopSettings): Bill[] {
+  return SKINS.flatMap(({ id, unlock }) => (unlock.kind === 'purchase' ? billsOf(id, shop) : []));
 }
 
 /** The accounts that payments arrive in: of a token those that there are, and the one that wallets open. @throws PaymentError rpc-* */
 export async function accountsOf(rpc: Rpc, bills: readonly Bill[]): Promise<Address[]> {
   const accounts = new Set<Address>();
-  for (const { treasury, asset } of bills.filter(({ item }) => item === bills[0]?.item)) {
+  const tokens = new Map<string, () => Promise<Address[]>>();
+  for (const { treasury, asset } of bills) {
     accounts.add(treasury);
-    if (asset.kind === 'sol') continue;
-    for (const account of await tokenAccountsOf(rpc, treasury, asset.mint)) accounts.add(account);
+    if (asset.kind === 'token')
+      tokens.set(`${treasury} ${asset.mint}`, () => tokenAccountsOf(rpc, treasury, asset.mint));
   }
+  for (const read of tokens.values()) for (const account of await read()) accounts.add(account);
   return [...accounts];
 }
 
@@ -59,11 +53,7 @@ async function tokenAccountsOf(rpc: Rpc, treasury: Address, mint: Address): Prom
   return [addressOf(own), ...others.map(({ address }) => address)];
 }
 
-export function currencyOf({ kind }: Asset): 'SOL' | 'STCKR' {
-  return kind === 'sol' ? 'SOL' : 'STCKR';
-}
-
 /** An amount in the asset's smallest unit, as a decimal number: `0.200002953`. */
-export function amountText(amount: bigint, { kind }: Asset, { token }: ShopSettings): string {
-  return decimalText(amount, kind === 'sol' ? SOL_DECIMALS : (token?.decimals ?? 0));
+export function amountText(amount: bigint, asset: Asset, shop: ShopSettings): string {
+  return decimalText(amount, decimalsOf(asset, shop));
 }

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { COLLECTIONS, Time } from '../../src/backend/documents.ts';
+import type { PurchaseOrder } from '../../src/backend/records.ts';
 import { Uid } from '../../src/ids.ts';
 import { Signature } from '../../src/payments/base58.ts';
 import { OrderId } from '../../src/payments/orderId.ts';
@@ -20,15 +21,7 @@ const Purchase = v.object({
 
 const Pointer = v.object({ order: OrderId });
 
-export interface ShopOrder {
-  id: OrderId;
-  buyer: Uid;
-  skin: SkinId;
-  /** Epoch milliseconds. */
-  openedAt: number;
-  /** The payment that it was recorded with. */
-  signature?: Signature;
-}
+export type ShopOrder = PurchaseOrder & { buyer: Uid };
 
 export class ShopOrders {
   readonly #documents: DocumentStore;
@@ -41,8 +34,8 @@ export class ShopOrders {
   async of(id: OrderId): Promise<ShopOrder | null> {
     const found = await this.#documents.read([PURCHASES, id]);
     if (!found) return null;
-    const { timestamp: openedAt, ...order } = read(Purchase, PURCHASES, found);
-    return { id, openedAt, ...order };
+    const { buyer, skin, timestamp: openedAt, signature = null } = read(Purchase, PURCHASES, found);
+    return { id, buyer, skin, openedAt, signature };
   }
 
   /** The order that a payment was recorded for first. @throws Unreadable */

@@ -1,12 +1,14 @@
 import { PaymentError } from '../../../src/payments/errors.ts';
 import { createRpc } from '../../../src/payments/rpc.ts';
 import type { ShopSettings } from '../../../src/payments/settings.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { currencyOf, ordersOf } from '../../../src/skins/bills.ts';
 import { accountMeant } from '../accounts.ts';
 import { DEFAULT_READS } from '../arguments.ts';
 import { AN_OWNER } from '../belongings.ts';
 import { misused, unreachable } from '../problem.ts';
-import { readSales, SALE_STATES, type Sale, type SalesReading } from '../sales.ts';
-import { accountsOf, amountText, billsOf, currencyOf, shopIn } from '../shop.ts';
+import { keyOf, ofBuyer, readSales, SALE_STATES, type Sale, type SalesReading } from '../sales.ts';
+import { accountsOf, allBillsOf, amountText, shopIn } from '../shop.ts';
 import { counted, csv, formatTime, shellWord, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 import { sayProgress } from './progress.ts';
@@ -29,7 +31,7 @@ export const sales: Command = {
     '',
     '--since TIME      payments of this time or later ...',
     '--until TIME      ... and before this time, in UTC, e.g. 2026-12-01T18:00; a date is its beginning',
-    `--buyer PLAYER    only payments for orders of that player: ${AN_OWNER}`,
+    `--buyer PLAYER    only payments that name an order of that player, or have exactly its amount (${AN_OWNER})`,
     `--max-reads N     the most transactions and documents to read (default ${DEFAULT_READS}). The list ends early if these are`,
     '                  used up, or if the node does not answer, and the command prints the line that lists the rest',
     '--csv             prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
@@ -72,12 +74,10 @@ interface Listing {
 }
 
 async function listSales(context: Context, listing: Listing): Promise<Report> {
-  const { board, settings, now } = context;
-  const shop = shopIn(settings());
-  const buyer =
-    listing.buyer === undefined ? undefined : await accountMeant(board, listing.buyer, undefined, now());
+  const shop = shopIn(context.settings());
+  const orders = listing.buyer === undefined ? null : await ordersOfPlayer(context, shop, listing.buyer);
   const reading = await read(context, shop, listing);
-  const found = reading.sales.filter(({ order }) => buyer === undefined || order?.buyer === buyer);
+  const found = orders ? ofBuyer(reading.sales, orders) : reading.sales;
   const totals = totalsOf(found, shop);
   const inWords = found.map((sale) => ({
     ...sale,
@@ -87,13 +87,13 @@ async function listSales(context: Context, listing: Listing): Promise<Report> {
   return {
     isFine: reading.unread.length === 0 && reading.rest === null,
     data: {
-      sales: inWords.map(({ time, signature, payer, amount, currency, order, state }) => ({
+      sales: inWords.map(({ time, signature, payer, amount, currency, skin, state }) => ({
         time: isoTime(time),
         signature,
         payer_not_where_to_refund: payer ?? null,
         amount,
         currency,
-        skin: order?.skin ?? null,
+        skin,
         state,
       })),
       totals,
@@ -102,13 +102,13 @@ async function listSales(context: Context, listing: Listing): Promise<Report> {
     },
     lines: (listing.isCsv ? csv : table)([
       ['TIME', 'SIGNATURE', 'PAYER, NOT WHERE TO REFUND', 'AMOUNT', 'CURRENCY', 'SKIN', 'STATE'],
-      ...inWords.map(({ time, signature, payer, amount, currency, order, state }) => [
+      ...inWords.map(({ time, signature, payer, amount, currency, skin, state }) => [
         time === null ? '' : formatTime(time * 1000),
         signature,
         payer ?? '',
         amount,
         currency,
-        order?.skin ?? '',
+        skin ?? '',
         state,
       ]),
     ]),
@@ -121,6 +121,13 @@ async function listSales(context: Context, listing: Listing): Promise<Report> {
   };
 }
 
+/** The orders of a player, with the bills that each was shown with. @throws Problem for no player, or several */
+async function ordersOfPlayer({ board, now }: Context, shop: ShopSettings, player: string) {
+  const uid = await accountMeant(board, player, undefined, now());
+  const orders = await Promise.all(SKIN_IDS.map((skin) => board.shopOrders.forSkin(uid, skin)));
+  return orders.flatMap((order) => (order ? { order, bills: ordersOf(order, shop) } : []));
+}
+
 /** @throws Problem when the node says nothing at all */
 async function read(
   context: Context,
@@ -128,7 +135,7 @@ async function read(
   { since, until, maxReads }: Listing,
 ): Promise<SalesReading> {
   const rpc = createRpc(shop.rpcUrl);
-  const bills = billsOf(shop);
+  const bills = allBillsOf(shop);
   const say = sayProgress(context);
   try {
     const accounts = await accountsOf(rpc, bills);
@@ -155,9 +162,8 @@ interface Total {
 
 /** Of each coin and token. */
 function totalsOf(all: readonly Sale[], shop: ShopSettings): Total[] {
-  const keyOf = ({ asset }: Sale) => (asset.kind === 'sol' ? '' : asset.mint);
-  return [...new Set(all.map(keyOf))].map((key) => {
-    const sold = all.filter((sale) => keyOf(sale) === key);
+  return [...new Set(all.map(({ asset }) => keyOf(asset)))].map((key) => {
+    const sold = all.filter(({ asset }) => keyOf(asset) === key);
     const { asset } = sold[0] as Sale;
     const sumOf = (some: readonly Sale[]) => some.reduce((sum, { amount }) => sum + amount, 0n);
     const of = SALE_STATES.flatMap((state) => {
