@@ -66,7 +66,7 @@ const treasuryOf = (former: Former) => ('treasury' in former ? former.treasury :
 /** The last digits of an amount are thousandths of a token. */
 const MIN_DECIMALS = 3;
 
-/** Of tools/solana-local/shop.ts. */
+/** The payment wallet of tools/solana-local/shop.ts. */
 const PLAY_TREASURY = 'DiYHFJJY9EbsR5svouqw6nEBFpU8dy2UCgMmz8yrJnLi';
 
 /**

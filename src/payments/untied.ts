@@ -20,7 +20,7 @@ const EVERY = 3;
 /** Anybody may open token accounts for the shop: those with the most tokens are looked at. */
 const MAX_ACCOUNTS = 2;
 
-/** What it has judged it does not ask for again. */
+/** Looks again and again, and asks for no transaction twice. */
 export class UntiedSearch {
   /** The newest first. */
   found: readonly Receipt[] = [];
@@ -48,7 +48,7 @@ export class UntiedSearch {
     return this.found.length > before;
   }
 
-  /** Those since the order began that are not judged yet. */
+  /** Transactions since the order began that are not judged yet. */
   async #young(): Promise<Signature[]> {
     const since = Math.min(...this.#orders.map(({ exact }) => exact?.since ?? 0)) - DRIFT_S;
     const young: Signature[] = [];

@@ -87,7 +87,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     'warmed-up': 'that you have warmed up',
     'cup-drafts': 'unsent texts of cups',
     'run-receipts': 'receipts of the runs that you sent to cups',
-    'order-price': 'the prices of your orders',
+    'order-opened': 'which orders you opened',
     'payment-attempts': 'your attempts to pay',
     receipts: 'the receipts',
     wallet: 'the name of the wallet app',

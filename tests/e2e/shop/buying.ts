@@ -89,7 +89,7 @@ export async function waitForLanding(rpcUrl: string, signature: string): Promise
 }
 
 /** The price with the order's own last digits, as the dialog shows it. */
-const EXACT = { SOL: /^0\.20000\d+ SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
+const EXACT = { SOL: /^0\.2000\d{1,4} SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
 
 /** The amount in a text, in its smallest unit. */
 function unitsOf(text: string, currency: Currency): bigint {

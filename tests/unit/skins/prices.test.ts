@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SKINS } from '../../../src/content/skins.ts';
 import { parseConfig } from '../../../src/environment.ts';
+import { unitsOf } from '../../../src/payments/amounts.ts';
 import { balanceText, priceText } from '../../../src/skins/prices.ts';
 import { configOf } from '../../../tools/vite/checkedSettings.ts';
 
@@ -79,6 +81,17 @@ describe('the shop', () => {
     expect(() => configOf(environment)).toThrow(reason);
   });
 });
+
+it.each(SKINS.flatMap(({ name, unlock }) => (unlock.kind === 'purchase' ? [[name, unlock] as const] : [])))(
+  'the price of %s is a whole number of the smallest units, and former ones say until when',
+  (_, { price, formerPrices = [] }) => {
+    for (const { priceSTCKR, priceSol } of [price, ...formerPrices]) {
+      expect(unitsOf(priceSol, 8)).toBeGreaterThan(0n);
+      expect(unitsOf(priceSTCKR, 3)).toBeGreaterThan(0n);
+    }
+    for (const { until } of formerPrices) expect(Date.parse(until), until).toBeLessThan(Date.now());
+  },
+);
 
 describe('an amount', () => {
   it('of a price is written in whole tokens', () => {
