@@ -92,7 +92,7 @@ const refuse = (...methods: string[]) => ({
     methods.includes(method) ? new Response('Forbidden', { status: 403 }) : undefined,
 });
 
-/** What is wrong, and the only line about it. */
+/** A node with one thing wrong, and the only line about it. */
 const FAULTS: Record<string, [wrong: (shop: Shop) => void, line: RegExp]> = {
   'the policy keeps the page from it': [
     ({ host }) => inPolicy(host, `connect-src ${NODE} `, 'connect-src '),

@@ -161,7 +161,7 @@ interface Total {
   of: Record<string, string>;
 }
 
-/** Of each coin and token. */
+/** Totals of each coin and token. */
 function totalsOf(all: readonly Sale[], shop: ShopSettings): Total[] {
   return [...new Set(all.map(({ asset }) => keyOf(asset)))].map((key) => {
     const sold = all.filter(({ asset }) => keyOf(asset) === key);
