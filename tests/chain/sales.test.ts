@@ -144,6 +144,12 @@ describe('a payment is', () => {
   });
 });
 
+it('is listed whatever text its buyer has recorded', async () => {
+  const order = await open('ann', 'superman', 'x'.repeat(64));
+  const named = await pay(PRICE, order);
+  expect(await listed()).toEqual([[named, '0.2', 'SOL', 'superman', 'unclaimed']]);
+});
+
 it('has the wallet that paid as payer, and nobody where two paid together', async () => {
   const alone = await pay(PRICE, {}, world.friend);
   const half = PRICE / 2n;

@@ -148,6 +148,18 @@ const LIES: [
     { found: [9, 8, 7, 6, 5, 3, 2, 1], unread: [4], rest: null },
   ],
   [
+    'makes up times',
+    (answers) => ({
+      ...answers,
+      getSignaturesForAddress: () =>
+        [9, 8].map((number) => ({
+          ...{ signature: signatureOf(number), slot: number, err: null },
+          blockTime: (number - 8.5) * 1e15,
+        })),
+    }),
+    { found: [9, 8], rest: null },
+  ],
+  [
     'does not know the times yet',
     (answers) => ({
       ...answers,

@@ -20,7 +20,7 @@ import type { ShopOrder, ShopOrders } from './shopOrders.ts';
  * than the skin cost, or than any skin where no order is known. `unclaimed`: nobody recorded it.
  */
 export const SALE_STATES = ['recorded', 'extra', 'short', 'unclaimed'] as const;
-export type SaleState = (typeof SALE_STATES)[number];
+type SaleState = (typeof SALE_STATES)[number];
 
 export interface Sale {
   signature: Signature;
@@ -62,8 +62,8 @@ export interface SalesQuestion {
   until: number;
   /** The most requests to the node and documents of the board together. */
   maxReads: number;
-  /** Told of each transaction that was read. */
-  report(count: number, time: number): void;
+  /** Told of each transaction that was read, with its time. */
+  report(count: number, time: number | null): void;
 }
 
 /** An error that tells of one transaction: others may be read. */
@@ -88,7 +88,7 @@ export async function readSales(question: SalesQuestion): Promise<SalesReading> 
       const transaction = await readOne(rpc, signature);
       if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question.bills, book)));
       else reading.unread.push(signature);
-      report(++count, time);
+      report(++count, time === UNKNOWN ? null : time);
     }
   } catch (error) {
     if (!(error instanceof PaymentError || error instanceof OutOfReads)) throw error;
@@ -156,6 +156,13 @@ interface Named {
 /** The time of a transaction that the node does not know yet: the newest. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
+/** The end of the year 9999, beyond which no text of a time goes. A node may make up any. */
+const LAST_TIME = 253_402_300_799;
+
+function knownTime(blockTime: number | null | undefined): number | null {
+  return blockTime != null && blockTime >= 0 && blockTime <= LAST_TIME ? blockTime : null;
+}
+
 /** The successful transactions that name any of the accounts, each once. */
 async function* newestFirst(rpc: Rpc, accounts: readonly Address[], since: number): AsyncGenerator<Named> {
   const histories = accounts.map((account) => new History(rpc, account, since));
@@ -193,10 +200,11 @@ class History {
       this.#last = await readHistory(this.#rpc, this.#account, this.#last?.oldest.signature);
       const times = (this.#last?.transactions ?? []).map(({ signature, blockTime }) => ({
         signature,
-        time: blockTime ?? UNKNOWN,
+        time: knownTime(blockTime) ?? UNKNOWN,
       }));
       this.#found = times.filter(({ time }) => time >= this.#since);
-      if (this.#found.length < times.length) this.#last = null;
+      const isPast = (knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since;
+      if (isPast || this.#found.length < times.length) this.#last = null;
     }
   }
 
@@ -236,7 +244,7 @@ async function salesIn(
     if (amount <= 0n) continue;
     const { named, recorded } = await book.find(transaction, signature);
     const skin = (named ?? recorded)?.skin ?? null;
-    const time = transaction.blockTime;
+    const time = knownTime(transaction.blockTime);
     const isShort =
       amount <
       priceOf(
@@ -272,6 +280,9 @@ function stateOf(named: ShopOrder | null, recorded: ShopOrder | null): SaleState
   return named?.signature ? 'extra' : 'unclaimed';
 }
 
+/** A payment names one order, and wallets add few addresses. Each that is named costs a read, and anybody can name many. */
+const MAX_NAMED = 5;
+
 /** Looks up the orders of payments. */
 class OrderBook {
   readonly #orders: ShopOrders;
@@ -297,9 +308,11 @@ class OrderBook {
   }
 
   async #namedIn({ accounts }: LandedTransaction): Promise<ShopOrder | null> {
-    for (const { address, isSigner, before, after } of accounts) {
-      // The reference of an order is nobody's account, so there is nothing in it.
-      if (isSigner || before > 0n || after > 0n) continue;
+    // The reference of an order is nobody's account, so there is nothing in it.
+    const empty = accounts.filter(
+      ({ isSigner, before, after }) => !isSigner && before === 0n && after === 0n,
+    );
+    for (const { address } of empty.slice(0, MAX_NAMED)) {
       let order = this.#named.get(address);
       if (order === undefined) {
         this.#reads.take();

@@ -145,7 +145,9 @@ async function read(
       since: since / 1000,
       until: until / 1000,
       report: (count, time) =>
-        say(`${counted(count, 'transaction', 'transactions')} read, back to ${formatTime(time * 1000)}`),
+        say(
+          `${counted(count, 'transaction', 'transactions')} read${time === null ? '' : `, back to ${formatTime(time * 1000)}`}`,
+        ),
     });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
