@@ -228,11 +228,8 @@ function explainError({ code, message, facts }: PaymentError, { cluster }: ShopS
       'Ask again once the node answers.',
     );
   const detail = facts.detail ?? 'The shop is not set up correctly';
-  return fault(`${detail}.`, `Mend ${settingIn(detail)} ${DEPLOY}`);
-}
-
-/** The setting that a problem is about. */
-function settingIn(detail: string): string {
-  if (detail.includes('decimals')) return 'VITE_SOLANA_TOKEN_DECIMALS';
-  return detail.includes('token') ? 'VITE_SOLANA_TOKEN_MINT' : 'VITE_SOLANA_TREASURY';
+  if (detail.includes('decimals'))
+    return fault(`${detail}.`, `Set VITE_SOLANA_TOKEN_DECIMALS as the mint says ${DEPLOY}`);
+  const setting = detail.startsWith('The token') ? 'VITE_SOLANA_TOKEN_MINT' : 'VITE_SOLANA_TREASURY';
+  return fault(`${detail}.`, `Change that on the chain, or ${setting} ${DEPLOY}`);
 }

@@ -153,15 +153,15 @@ const FAULTS: Record<string, [wrong: (shop: Shop) => void, line: RegExp]> = {
   ],
   'the payment wallet is a token account': [
     ({ settings }) => void Object.assign(settings, { treasury: settings.token?.mint }),
-    /^fault: The payment wallet .* -> Mend VITE_SOLANA_TREASURY in \.env\.local/,
+    /^fault: The payment wallet .* -> .*VITE_SOLANA_TREASURY in \.env\.local/,
   ],
   'the token is none': [
     ({ settings }) => void Object.assign(settings, { token: { mint: settings.treasury, decimals: 3 } }),
-    /^fault: The token's address is not that of a mint\. -> Mend VITE_SOLANA_TOKEN_MINT in \.env\.local/,
+    /^fault: The token's address is not that of a mint\. -> .*VITE_SOLANA_TOKEN_MINT in \.env\.local/,
   ],
   'the token has other decimals': [
     ({ settings }) => void Object.assign(settings.token ?? {}, { decimals: 6 }),
-    /^fault: The token has 3 decimals, not 6\. -> Mend VITE_SOLANA_TOKEN_DECIMALS in \.env\.local/,
+    /^fault: The token has 3 decimals, not 6\. -> Set VITE_SOLANA_TOKEN_DECIMALS as the mint says in \.env\.local/,
   ],
 };
 
