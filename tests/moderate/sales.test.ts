@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { type Address, toSignature } from '../../src/payments/base58.ts';
 import type { Bill } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
-import { readSales, type SalesQuestion } from '../../tools/moderate/sales.ts';
-import type { ShopOrders } from '../../tools/moderate/shopOrders.ts';
+import { ofBuyer, readSales, type SalesQuestion } from '../../tools/moderate/sales.ts';
+import type { ShopOrder, ShopOrders } from '../../tools/moderate/shopOrders.ts';
 
 const addressOf = (byte: number) => base58.encode(new Uint8Array(32).fill(byte)) as Address;
 const signatureOf = (number: number) => toSignature(new Uint8Array(64).fill(number));
@@ -44,8 +44,8 @@ function honest(numbers = NUMBERS): Answers {
   };
 }
 
-/** The numbers of the payments that were found, those that were not read, and where it ended early. */
-async function read(answers: Answers, changes: Partial<SalesQuestion> = {}) {
+/** Asks for the sales. */
+function ask(answers: Answers, changes: Partial<SalesQuestion> = {}) {
   const rpc = createRpc('http://node.test', {
     async fetch(_, init) {
       const { id, method, params } = JSON.parse(String(init?.body));
@@ -56,11 +56,16 @@ async function read(answers: Answers, changes: Partial<SalesQuestion> = {}) {
     sleep: async () => {},
   });
   const nothing = { of: async () => null, recordedFor: async () => null } as unknown as ShopOrders;
-  const reading = await readSales({
+  return readSales({
     ...{ rpc, orders: nothing, bills: [BILL], accounts: [TREASURY], maxReads: 1000 },
     ...{ since: 0, until: Number.POSITIVE_INFINITY, report: () => {} },
     ...changes,
   });
+}
+
+/** The numbers of the payments that were found, those that were not read, and where it ended early. */
+async function read(answers: Answers, changes: Partial<SalesQuestion> = {}) {
+  const reading = await ask(answers, changes);
   const numberOf = (signature: string) => base58.decode(signature)[0];
   return {
     found: reading.sales.map(({ signature }) => numberOf(signature)),
@@ -182,4 +187,63 @@ const LIES: [
 
 test.each(LIES)('a node that %s makes up no payment and hides none in silence', async (_, lie, expected) => {
   expect(await read(lie(honest()))).toMatchObject(expected);
+});
+
+test('a payment is short by the price of its time, and where two were good, by the lower one', async () => {
+  const bills = [
+    { ...BILL, until: 4 },
+    { ...BILL, price: 150n, from: 4, until: 6 },
+    { ...BILL, price: 101n, from: 7 },
+  ];
+  const { sales } = await ask(honest(), { bills });
+  expect(sales.map(({ state }) => state)).toEqual([...Array(5).fill('short'), ...Array(4).fill('unclaimed')]);
+});
+
+test('the history is read no further back than asked, even where all of it failed', async () => {
+  const answers = honest();
+  let pages = 0;
+  const failed: Answers = {
+    ...answers,
+    getSignaturesForAddress(params) {
+      pages += 1;
+      const page = answers.getSignaturesForAddress?.(params) as object[];
+      return page.map((one) => ({ ...one, err: 'failed' }));
+    },
+  };
+  await ask(failed, { since: 5 });
+  expect(pages).toBe(2);
+});
+
+test('a payment that names many addresses costs five reads', async () => {
+  const answers = honest([1]);
+  const many = Array.from({ length: 40 }, (_, at) => addressOf(100 + at));
+  const naming: Answers = {
+    ...answers,
+    getTransaction([signature]) {
+      const transaction = answers.getTransaction?.([signature]) as { transaction: object };
+      const message = {
+        header: { numRequiredSignatures: 1 },
+        accountKeys: [PAYER, TREASURY, ...many],
+      };
+      const none = many.map(() => 0);
+      const meta = { err: null, preBalances: [1000, 0, ...none], postBalances: [900, 100, ...none] };
+      return { ...transaction, transaction: { ...transaction.transaction, message }, meta };
+    },
+  };
+  let looked = 0;
+  const of = async () => {
+    looked += 1;
+    return null;
+  };
+  await ask(naming, { orders: { of, recordedFor: async () => null } as unknown as ShopOrders });
+  expect(looked).toBe(5);
+});
+
+test('a payment of an order’s exact amount proves nothing before the order began, nor after its price', async () => {
+  const { sales } = await ask(honest());
+  const order = { id: '5e'.repeat(32), buyer: 'ann', skin: 'superman', openedAt: 0, signature: null };
+  const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 34 }, until: 8 };
+  const own = ofBuyer(sales, [{ order: order as ShopOrder, bills: [bill] }]);
+  // The chain's clock may be half a minute behind.
+  expect(own.map(({ time }) => time)).toEqual([8, 8, 6, 6, 4, 4]);
 });
