@@ -132,10 +132,14 @@ describe('a payment is', () => {
       [unnamed, '0.2', 'SOL', null, 'unclaimed'],
       [named, '0.4', 'SOL', 'superman', 'unclaimed'],
     ]);
+    // The buyer's page insists on it.
+    await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: named } });
+    expect((await listed())[1]).toEqual([named, '0.4', 'SOL', 'superman', 'recorded']);
   });
 
   it('none where the payment wallet signed, where it failed, and where other tokens came', async () => {
-    await later([transfer(world.treasury, world.treasury.publicKey, 1n)], undefined, world.treasury);
+    const own = transfer(world.treasury, world.friend.publicKey, 1n);
+    await later([transfer(world.player, world.treasury.publicKey, PRICE), own], undefined, world.treasury);
     await later([transfer(world.player, world.treasury.publicKey, 10_000n * SOL)]);
     world.local.openTokenAccount(world.mint, world.treasury.publicKey);
     world.payToken();

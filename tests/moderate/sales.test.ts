@@ -214,8 +214,8 @@ test('the history is read no further back than asked, even where all of it faile
   expect(pages).toBe(2);
 });
 
-test('a payment that names many addresses costs five reads', async () => {
-  const answers = honest([1]);
+test('payments that name many addresses cost five reads, and the same ones no more', async () => {
+  const answers = honest([2, 1]);
   const many = Array.from({ length: 40 }, (_, at) => addressOf(100 + at));
   const naming: Answers = {
     ...answers,
@@ -244,6 +244,8 @@ test('a payment of an order’s exact amount proves nothing before the order beg
   const order = { id: '5e'.repeat(32), buyer: 'ann', skin: 'superman', openedAt: 0, signature: null };
   const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 34 }, until: 8 };
   const own = ofBuyer(sales, [{ order: order as ShopOrder, bills: [bill] }]);
+  const token = { ...bill, asset: { kind: 'token', mint: OTHER } } as const;
+  expect(ofBuyer(sales, [{ order: order as ShopOrder, bills: [token] }])).toEqual([]);
   // The chain's clock may be half a minute behind.
   expect(own.map(({ time }) => time)).toEqual([8, 8, 6, 6, 4, 4]);
 });

@@ -203,8 +203,7 @@ class History {
         time: knownTime(blockTime) ?? UNKNOWN,
       }));
       this.#found = times.filter(({ time }) => time >= this.#since);
-      const isPast = (knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since;
-      if (isPast || this.#found.length < times.length) this.#last = null;
+      if ((knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since) this.#last = null;
     }
   }
 
@@ -245,13 +244,8 @@ async function salesIn(
     const { named, recorded } = await book.find(transaction, signature);
     const skin = (named ?? recorded)?.skin ?? null;
     const time = knownTime(transaction.blockTime);
-    const isShort =
-      amount <
-      priceOf(
-        skin,
-        time,
-        bills.filter((bill) => tillOf(bill) === till),
-      );
+    const own = bills.filter((bill) => tillOf(bill) === till);
+    const isShort = amount < priceOf(skin, time, own);
     const state = isShort ? 'short' : stateOf(named, recorded);
     const payer = payerOf(transaction, { asset, price: amount });
     sales.push({ signature, time, payer, asset, amount, named, skin, state });
