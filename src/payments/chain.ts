@@ -2,8 +2,9 @@
 
 import * as v from 'valibot';
 import { decodeBase64 } from '../base64.ts';
+import { BaseUnits, contextual, Lamports } from './answers.ts';
 import { Address, Signature } from './base58.ts';
-import { BaseUnits, type Commitment, contextual, Lamports, type Rpc } from './rpc.ts';
+import type { Commitment, Rpc } from './rpc.ts';
 
 /** The programs that may own an account we meet. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';

@@ -31,26 +31,6 @@ const MAX_PAUSES = 4;
 /** The share of the chain that has to agree. `confirmed` takes about a second, `finalized` about thirteen. */
 export type Commitment = 'confirmed' | 'finalized';
 
-/** Answers about the chain's state, which come with the slot they are true at. */
-export function contextual<Value extends v.GenericSchema>(value: Value) {
-  return v.object({ value });
-}
-
-/** The node writes them as JSON numbers. */
-export const Lamports = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  v.transform((lamports) => BigInt(lamports)),
-);
-
-/** Token amounts, which the node writes as text. */
-export const BaseUnits = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,20}$/),
-  v.transform((units) => BigInt(units)),
-);
-
 const Answer = v.object({
   id: v.nullable(v.number()),
   result: v.optional(v.unknown()),

@@ -2,8 +2,9 @@
 
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
+import { BaseUnits } from './answers.ts';
 import { Address, Signature } from './base58.ts';
-import { BaseUnits, type Commitment, type Rpc } from './rpc.ts';
+import type { Commitment, Rpc } from './rpc.ts';
 
 export interface LandedTransaction {
   /** The first one, by which the chain knows it. */

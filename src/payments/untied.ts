@@ -64,7 +64,7 @@ export class UntiedSearch {
     const accounts = new Set<Address>();
     for (const { treasury, asset, until } of this.#orders) {
       // What was paid by former terms is pasted.
-      if (until !== undefined) continue;
+      if (Number.isFinite(until)) continue;
       if (asset.kind === 'sol') accounts.add(treasury);
       else {
         const held = await readTokenAccounts(this.#rpc, treasury, asset.mint);

@@ -1,9 +1,10 @@
 /** Verifies on the chain that a signature paid an order. It needs no browser and no wallet. */
 
+import * as v from 'valibot';
 import type { Address, Signature } from './base58.ts';
 import { type Asset, DRIFT_S, readStatus } from './chain.ts';
 import { PaymentError, type PaymentErrorCode } from './errors.ts';
-import { checkOrder, type Order } from './order.ts';
+import { Order } from './order.ts';
 import { readSignature } from './paste.ts';
 import type { Commitment, Rpc } from './rpc.ts';
 import { sleep } from './sleep.ts';
@@ -58,6 +59,17 @@ export async function verifyPayment(
   if (transaction.error !== null)
     throw new PaymentError('failed-on-chain', { detail: JSON.stringify(transaction.error) });
   return { signature, commitment, ...judge(transaction, orders) };
+}
+
+/** @throws PaymentError order-malformed */
+function checkOrder(order: Order): void {
+  const parsed = v.safeParse(Order, order);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new PaymentError('order-malformed', {
+      detail: `${v.getDotPath(issue) ?? 'order'}: ${issue.message}`,
+    });
+  }
 }
 
 /** Verdicts, those that tell the least about a payment first. */

@@ -9,12 +9,14 @@ import type { Asset } from '../payments/chain.ts';
 import { PaymentError } from '../payments/errors.ts';
 import type { Bill } from '../payments/order.ts';
 import { referenceOf, tagOf } from '../payments/orderId.ts';
-import type { ShopSettings } from '../payments/settings.ts';
+import type { ShopSettings, Token } from '../payments/settings.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Currency } from './purchase.ts';
 
+type DatedBill = Bill & { from: number; until: number };
+
 /** A bill as the buyer of an order is shown it: `exact` is its amount when it is paid by hand. */
-export type ShownBill = Bill & { reference: Address; exact: { amount: bigint; since: number } };
+export type ShownBill = DatedBill & { reference: Address; exact: { amount: bigint; since: number } };
 
 /** A page may be open over a change of price, payment wallet or token, and the change be dated a little wrong. */
 const GRACE_S = 86_400;
@@ -22,47 +24,39 @@ const GRACE_S = 86_400;
 interface Dated<Value> {
   value: Value;
   /** In Unix seconds. */
-  from?: number | undefined;
-  until?: number | undefined;
+  from: number;
+  until: number;
 }
+
+export const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** Values of one thing, each until its change; the last one, where there is one, is today's. */
 function dated<Value>(
   former: readonly { value: Value; until: number }[],
   today: Value | undefined,
 ): Dated<Value>[] {
-  const changes = former.toSorted((a, b) => a.until - b.until);
-  const all = [...changes, ...(today === undefined ? [] : [{ value: today, until: undefined }])];
-  return all.map(({ value, until }, at) => {
-    const before = changes[at - 1];
-    return {
-      value,
-      ...(before && { from: before.until - GRACE_S }),
-      ...(until !== undefined && { until: until + GRACE_S }),
-    };
-  });
-}
-
-/** The part of the time of both; `null` when there is none. */
-function overlap(one: Dated<unknown>, other: Dated<unknown>): Pick<Bill, 'from' | 'until'> | null {
-  const from = Math.max(one.from ?? Number.NEGATIVE_INFINITY, other.from ?? Number.NEGATIVE_INFINITY);
-  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY);
-  if (from > until) return null;
-  return { ...(Number.isFinite(from) && { from }), ...(Number.isFinite(until) && { until }) };
+  let { from } = ALWAYS;
+  const values = former
+    .toSorted((a, b) => a.until - b.until)
+    .map(({ value, until }) => {
+      const one = { value, from, until: until + GRACE_S };
+      from = until - GRACE_S;
+      return one;
+    });
+  return today === undefined ? values : [...values, { value: today, from, until: ALWAYS.until }];
 }
 
 /**
  * The bills of a skin in each currency, today's and former ones: whatever was good when a payment was made counts. The
  * settings have been checked.
  */
-export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSettings): Bill[] {
+export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSettings): DatedBill[] {
   const { unlock } = skinOf(skin);
   if (unlock.kind !== 'purchase')
     throw new PaymentError('order-malformed', { detail: `${skin} has no price` });
-  const { price, formerPrices = [] } = unlock;
   const prices = dated<Price>(
-    formerPrices.map((value) => ({ value, until: Date.parse(value.until) / 1000 })),
-    price,
+    (unlock.formerPrices ?? []).map((value) => ({ value, until: Date.parse(value.until) / 1000 })),
+    unlock.price,
   );
   const wallets = dated(
     former.flatMap((one) => ('treasury' in one ? { value: one.treasury, until: one.until } : [])),
@@ -72,45 +66,36 @@ export function billsOf(skin: SkinId, { treasury, token, former = [] }: ShopSett
     former.flatMap((one) => ('token' in one ? { value: one.token, until: one.until } : [])),
     token,
   );
-  const assets = [
-    { value: (one: Price) => ({ asset: SOL, price: unitsOf(one.priceSol, SOL_DECIMALS) }) },
-    ...tokens.map(({ value: { mint, decimals }, ...time }) => ({
-      ...time,
-      value: (one: Price) => ({ asset: tokenOf(mint), price: unitsOf(one.priceSTCKR, decimals) }),
-    })),
-  ];
-  return prices.flatMap((one) =>
-    wallets.flatMap((wallet) => {
-      const both = overlap(one, wallet);
-      return assets.flatMap((asset) => {
-        const time = both && overlap({ value: null, ...both }, asset);
-        return time
-          ? { item: skin, treasury: v.parse(Address, wallet.value), ...asset.value(one.value), ...time }
-          : [];
-      });
-    }),
+  const assets = [{ ...ALWAYS, value: null }, ...tokens];
+  return prices.flatMap((price) =>
+    wallets.flatMap((wallet) =>
+      assets.flatMap((asset) => {
+        const times = [price, wallet, asset];
+        const from = Math.max(...times.map((one) => one.from));
+        const until = Math.min(...times.map((one) => one.until));
+        const bill = { item: skin, treasury: v.parse(Address, wallet.value), from, until };
+        return from > until ? [] : { ...bill, ...sumOf(price.value, asset.value) };
+      }),
+    ),
   );
 }
 
-const SOL: Asset = { kind: 'sol' };
-const tokenOf = (mint: string): Asset => ({ kind: 'token', mint: v.parse(Address, mint) });
-
-/** The last digits of an amount, which tell one order from another: up to 0.0001 SOL, or to one token. */
-interface Digits {
-  largest: bigint;
-  /** The smallest of them, in the asset's smallest unit. */
-  step: bigint;
-  until?: number;
+/** A price in a token, or in SOL. */
+function sumOf({ priceSol, priceSTCKR }: Price, token: Token | null): Pick<Bill, 'asset' | 'price'> {
+  if (!token) return { asset: { kind: 'sol' }, price: unitsOf(priceSol, SOL_DECIMALS) };
+  const asset = { kind: 'token', mint: v.parse(Address, token.mint) } as const;
+  return { asset, price: unitsOf(priceSTCKR, token.decimals) };
 }
 
-/** Exchanges send eight decimals of SOL, and three of many tokens. */
-function digitsOf({ asset }: Bill, settings: ShopSettings): Digits {
-  if (asset.kind === 'sol') return { largest: 9999n, step: 10n };
-  return { largest: 999n, step: 10n ** BigInt(decimalsOf(asset, settings) - 3) };
-}
+/**
+ * The last digits of an amount tell one order from another: up to 0.0001 SOL, or to one token. Exchanges send eight decimals of
+ * SOL, and three of many tokens.
+ */
+const LARGEST = { sol: 9999n, token: 999n } as const;
+const LAST_DECIMAL = { sol: 8, token: 3 } as const;
 
-/** The ninth decimal of SOL told orders apart until then. A host that updates later sets the day of it. */
-const FORMER_SOL_DIGITS: Digits = { largest: 9999n, step: 1n, until: Date.UTC(2026, 11, 1) / 1000 };
+/** The ninth decimal of SOL told orders apart until then, in Unix seconds. A host that updates later sets the day of it. */
+const NINTH_UNTIL = Date.UTC(2026, 11, 1) / 1000;
 
 /** Decimals of a coin or token that the shop takes or took. */
 export function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): number {
@@ -119,18 +104,23 @@ export function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): 
   return tokens.find((one) => one?.mint === asset.mint)?.decimals ?? 0;
 }
 
-function shownBill({ id, openedAt }: PurchaseOrder, bill: Bill, { largest, step }: Digits): ShownBill {
-  const exact = { amount: bill.price + tagOf(id, largest) * step, since: openedAt / 1000 };
-  return { ...bill, reference: referenceOf(id), exact };
-}
-
 /** An order with each bill and all last digits that it was ever shown with. */
-export function ordersOf(order: PurchaseOrder, settings: ShopSettings): ShownBill[] {
-  return billsOf(order.skin, settings).flatMap((bill) => {
-    const shown = shownBill(order, bill, digitsOf(bill, settings));
-    if (bill.asset.kind !== 'sol') return shown;
-    const until = Math.min(bill.until ?? Number.POSITIVE_INFINITY, FORMER_SOL_DIGITS.until ?? 0);
-    return [shown, shownBill(order, { ...bill, until }, FORMER_SOL_DIGITS)];
+export function ordersOf({ id, skin, openedAt }: PurchaseOrder, settings: ShopSettings): ShownBill[] {
+  return billsOf(skin, settings).flatMap((bill) => {
+    const { asset, price } = bill;
+    const tag = tagOf(id, LARGEST[asset.kind]);
+    const step = 10n ** BigInt(decimalsOf(asset, settings) - LAST_DECIMAL[asset.kind]);
+    const shown = (digits: bigint, until: number) => ({
+      ...bill,
+      until,
+      reference: referenceOf(id),
+      exact: { amount: price + digits, since: openedAt / 1000 },
+    });
+    const { until } = bill;
+    return [
+      shown(tag * step, until),
+      ...(asset.kind === 'sol' ? [shown(tag, Math.min(until, NINTH_UNTIL))] : []),
+    ];
   });
 }
 

@@ -3,26 +3,25 @@
 import { ask } from '../backend/connection.ts';
 import type { Purchases } from '../backend/purchases.ts';
 import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
-import { SKINS, skinOf } from '../content/skins.ts';
 import type { Address, Signature } from '../payments/base58.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
-import { findPayment, watchForPayment } from '../payments/find.ts';
+import { watchForPayment } from '../payments/find.ts';
 import type { OrderId } from '../payments/orderId.ts';
-import { createRpc, type Rpc } from '../payments/rpc.ts';
+import type { Rpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
 import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import { currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
+import { ALWAYS, currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
 import { balanceText, priceText } from './prices.ts';
 import type { Currency, Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
-/** A skin whose order was opened in this browser, and not seen paid. */
-const OPENED_KEY = 'defend-the-sats:order-opened:';
+/** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
+export const OPENED_KEY = 'defend-the-sats:order-opened:';
 
 /** An order that is shown to its buyer. */
 export interface LiveOrder extends ShownBill {
@@ -46,7 +45,7 @@ export interface FoundPayment {
 let checked: Promise<void> | undefined;
 
 /** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
-function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
+export function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
   checked ??= import('../payments/checks.ts')
     .then(({ checkShop }) => checkShop(rpc, settings))
     .catch((error: unknown) => {
@@ -92,14 +91,14 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
   if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
   const sale = saleOf(rpc, purchase, settings, result.order);
   const { paidBy } = sale.order;
-  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, '');
+  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, String(Date.now()));
   else void tellOfOthers(sale, paidBy);
   return sale;
 }
 
-function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
+export function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
   const orders = ordersOf(order, settings);
-  const today = orders.filter(({ until }) => until === undefined);
+  const today = orders.filter(({ until }) => until === ALWAYS.until);
   const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
   const bill = bills[purchase.currency];
   if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
@@ -173,52 +172,6 @@ export async function takeFound(sale: Sale, { signature }: FoundPayment): Promis
   return receipt;
 }
 
-export interface LookOptions {
-  signal: AbortSignal;
-  /** The skin is the player's by then. */
-  onDelivered(skin: SkinId): void;
-}
-
-/**
- * Looks for payments of the orders that this browser has opened and not seen paid. Asks nobody where there are none, and never
- * fails: what got no answer is asked for the next time.
- */
-export async function lookAtOpened(
-  settings: ShopSettings,
-  { signal, onDelivered }: LookOptions,
-): Promise<void> {
-  const skins = SKINS.flatMap(({ id }) => (browserStorage.read(`${OPENED_KEY}${id}`) === null ? [] : id));
-  if (skins.length === 0) return;
-  const rpc = createRpc(settings.rpcUrl);
-  const leave = (error: unknown) => {
-    if (!signal.aborted && !(error instanceof PaymentError)) console.error('Shop:', error);
-  };
-  try {
-    await checkOnce(rpc, settings);
-    for (const order of await recorded((purchases) => purchases.readOrders(skins))) {
-      signal.throwIfAborted();
-      if (await isPaid(rpc, settings, order).catch(leave)) onDelivered(order.skin);
-    }
-  } catch (error) {
-    leave(error);
-  }
-}
-
-/** Hands over the skin of an order that is paid. */
-async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
-  const skin = skinOf(order.skin);
-  if (skin.unlock.kind !== 'purchase') return false;
-  const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
-  const sale = saleOf(rpc, purchase, settings, order);
-  if (order.signature !== null) take(order.skin);
-  else {
-    const receipt = await findPayment(sale.orders, [], { rpc });
-    if (!receipt) return false;
-    await deliver(sale, receipt);
-  }
-  return true;
-}
-
 /**
  * Puts on record what paid an order, and hands over the skin. Idempotent. A payment that is not put on record has a receipt all
  * the same. @throws PaymentError paid-twice, signature-used, record-failed
@@ -287,7 +240,7 @@ function handOver(sale: Sale, receipt: Receipt): void {
 }
 
 /** The skin is the player's. */
-function take(skin: SkinId): void {
+export function take(skin: SkinId): void {
   own(skin);
   browserStorage.remove(`${OPENED_KEY}${skin}`);
 }
@@ -367,7 +320,7 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
 }
 
 /** @throws PaymentError record-failed */
-function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
+export function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
   return ask(async (database) => question(await database.purchases())).catch((cause: unknown) => {
     throw new PaymentError('record-failed', { cause });
   });

@@ -242,7 +242,7 @@ test('payments that name many addresses cost five reads, and the same ones no mo
 test('a payment of an order’s exact amount proves nothing before the order began, nor after its price', async () => {
   const { sales } = await ask(honest());
   const order = { id: '5e'.repeat(32), buyer: 'ann', skin: 'superman', openedAt: 0, signature: null };
-  const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 34 }, until: 8 };
+  const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 34 }, from: 0, until: 8 };
   const own = ofBuyer(sales, [{ order: order as ShopOrder, bills: [bill] }]);
   const token = { ...bill, asset: { kind: 'token', mint: OTHER } } as const;
   expect(ofBuyer(sales, [{ order: order as ShopOrder, bills: [token] }])).toEqual([]);

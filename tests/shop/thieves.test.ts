@@ -69,9 +69,10 @@ vi.mock('../../src/payments/orderId.ts', async (original) => {
 
 const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
 const { billsOf } = await import('../../src/skins/bills.ts');
-const { deliver, keepTrouble, lookAtOpened, openSale, restore, takeFound, watchSale } = await import(
+const { deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
   '../../src/skins/liveShop.ts'
 );
+const { lookAtOpened } = await import('../../src/skins/openedOrders.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
@@ -613,6 +614,29 @@ onBoards('an order is paid once, in whatever currency', () => {
     },
   );
 
+  it('but for a node that knows no history yet: both payments are told', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const first = WAYS['by link'](newWallet(), sale);
+    let lags = 2;
+    const lagging: Rpc = (method, params, schema) =>
+      method === 'getSignaturesForAddress' && params[0] === sale.order.reference && lags-- > 0
+        ? Promise.resolve([] as never)
+        : rpc(method, params, schema);
+    const behind = { ...sale, rpc: lagging };
+    const second = await payWithWallet(
+      checkoutOf(behind, { rpc: lagging, search: new PaymentSearch(lagging) }),
+      signingWallet(key),
+      sale.order,
+    );
+    await vi.waitFor(() => expect(receiptsOf(browser)).toHaveLength(2));
+    expect(receiptsOf(browser)).toEqual([
+      expect.objectContaining({ signature: first, trouble: expect.stringContaining('This one is extra') }),
+      expect.not.objectContaining({ trouble: expect.anything() }),
+    ]);
+    expect(receiptsOf(browser)[1]).toMatchObject({ signature: second.signature });
+  });
+
   it('and found by SKINS, which asks for nothing where no order was opened', async () => {
     const browser = newBrowser();
     page.browser = browser;
@@ -635,6 +659,11 @@ onBoards('an order is paid once, in whatever currency', () => {
     await look();
     expect(delivered).toEqual(['superman']);
     expect([...browser.owned]).toEqual(['superman']);
+    // God was not paid for in a month.
+    await timer.sleep(31 * 86_400_000);
+    const then = requests();
+    await look();
+    expect(requests()).toBe(then);
   });
 });
 

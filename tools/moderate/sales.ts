@@ -118,8 +118,7 @@ export function ofBuyer(
   });
 }
 
-function isExact({ amount, asset, time }: Sale, bill: ShownBill): boolean {
-  const { from = 0, until = UNKNOWN, exact } = bill;
+function isExact({ amount, asset, time }: Sale, { from, until, exact, ...bill }: ShownBill): boolean {
   const since = Math.max(from, exact.since - DRIFT_S);
   return (
     keyOf(asset) === keyOf(bill.asset) &&

@@ -4,9 +4,9 @@
  */
 
 import * as v from 'valibot';
+import { BaseUnits } from '../answers.ts';
 import { Address, Signature } from '../base58.ts';
 import { Bill } from '../order.ts';
-import { BaseUnits } from '../rpc.ts';
 
 /** Keeps one text per item. It may throw nothing. */
 export interface AttemptStore {

@@ -1,12 +1,13 @@
 /** Paying by a wallet, for React: the providers, and the hook that pays. */
 
 import {
-  ConnectionProvider,
+  ConnectionContext,
   useConnection,
   useWallet,
   type WalletContextState,
   WalletProvider,
 } from '@solana/wallet-adapter-react';
+import type { Connection } from '@solana/web3.js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '../base58.ts';
 import { type Asset, readBalance } from '../chain.ts';
@@ -24,12 +25,13 @@ interface WalletProvidersProps {
 /** Wallets of the Wallet Standard are found by themselves. */
 const NO_OTHERS: [] = [];
 const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
-const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
 
 /** The context of `usePayWithWallet`. It reconnects the wallet that was chosen last time. */
 export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
+  // A wallet that sends by itself is told the cluster by the URL. All else that web3.js can ask a node is left out.
+  const [context] = useState(() => ({ connection: { rpcEndpoint: rpcUrl } as Connection }));
   return (
-    <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
+    <ConnectionContext value={context}>
       <WalletProvider
         wallets={NO_OTHERS}
         autoConnect
@@ -38,7 +40,7 @@ export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
       >
         {children}
       </WalletProvider>
-    </ConnectionProvider>
+    </ConnectionContext>
   );
 }
 

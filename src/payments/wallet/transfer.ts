@@ -5,11 +5,12 @@
 
 import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js';
 import * as v from 'valibot';
+import { contextual, Lamports } from '../answers.ts';
 import type { Address } from '../base58.ts';
 import { readAccount, readBalance, readTokenAccounts, totalOf } from '../chain.ts';
 import { PaymentError } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { contextual, Lamports, type Rpc } from '../rpc.ts';
+import type { Rpc } from '../rpc.ts';
 
 export interface Transfer {
   transaction: Transaction;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRpc, Lamports, type RpcOptions } from '../../../src/payments/rpc.ts';
+import { Lamports } from '../../../src/payments/answers.ts';
+import { createRpc, type RpcOptions } from '../../../src/payments/rpc.ts';
 
 const URL = 'http://node.test';
 
