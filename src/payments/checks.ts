@@ -74,12 +74,14 @@ const PLAY_TREASURY = 'DiYHFJJY9EbsR5svouqw6nEBFpU8dy2UCgMmz8yrJnLi';
  * @throws PaymentError wrong-cluster, shop-misconfigured (the detail says what), rpc-*
  */
 export async function checkShop(rpc: Rpc, settings: ShopSettings): Promise<void> {
-  const { cluster, treasury, token } = settings;
+  const { cluster, treasury, token, former = [] } = settings;
   refuse(problemOf(settings));
   const genesisHash = GENESIS_HASHES[cluster];
   if (genesisHash !== undefined && (await rpc('getGenesisHash', [], v.string())) !== genesisHash)
     throw new PaymentError('wrong-cluster');
   refuse(problemOfTreasury(await readAccount(rpc, v.parse(Address, treasury))));
+  for (const { mint, decimals } of former.flatMap((one) => tokenOf(one) ?? []))
+    refuse(problemOfFormerMint(await readAccount(rpc, v.parse(Address, mint)), decimals));
   if (!token) return;
   const mint = v.parse(Address, token.mint);
   const account = await readAccount(rpc, mint);
@@ -122,11 +124,8 @@ const FROZEN = 2;
 
 function problemOfMint(account: ChainAccount | null, decimals: number): string | null {
   if (!account) return 'The token does not exist on this cluster';
-  const { owner, data } = account;
-  const isMint =
-    (owner === TOKEN_PROGRAM && data.length === MINT_BYTES) ||
-    (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE));
-  if (!isMint) return "The token's address is not that of a mint";
+  const { data } = account;
+  if (!isMint(account)) return "The token's address is not that of a mint";
   if (data[INITIALIZED_AT] !== 1) return 'The token is not set up';
   if (data[DECIMALS_AT] !== decimals) return `The token has ${data[DECIMALS_AT]} decimals, not ${decimals}`;
   const refused = extensionsOf(data).flatMap(({ type, at }) =>
@@ -135,6 +134,20 @@ function problemOfMint(account: ChainAccount | null, decimals: number): string |
       : (REFUSED_EXTENSIONS.get(type) ?? []),
   );
   return refused.length > 0 ? `The token has ${refused.join(' and ')}` : null;
+}
+
+function isMint({ owner, data }: ChainAccount): boolean {
+  return (
+    (owner === TOKEN_PROGRAM && data.length === MINT_BYTES) ||
+    (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE))
+  );
+}
+
+/** Searches for what was paid in it would fail. */
+function problemOfFormerMint(account: ChainAccount | null, decimals: number): string | null {
+  if (!account || !isMint(account)) return 'A former token does not exist on this cluster';
+  const { [DECIMALS_AT]: own } = account.data;
+  return own === decimals ? null : `A former token has ${own} decimals, not ${decimals}`;
 }
 
 const MEMO_TRANSFER = 8;

@@ -25,6 +25,15 @@ describe('the settings of the shop', () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
+  it('may name what was paid before', async () => {
+    const token = { mint: world.mint.address.toBase58(), decimals: 6 };
+    const former = [
+      { until: 1, token },
+      { until: 2, treasury: Keypair.generate().publicKey.toBase58() },
+    ];
+    await expect(check({ former })).resolves.toBeUndefined();
+  });
+
   it('may name a treasury that the chain has never seen, and a mint of Token-2022', async () => {
     const { publicKey } = Keypair.generate();
     const { address } = world.local.createMint({ decimals: 3, token2022: {} });
@@ -71,6 +80,12 @@ describe('the settings of the shop', () => {
       'fewer than 3 decimals',
       () => ({ former: [{ until: 1, token: { mint: world.mint.address.toBase58(), decimals: 2 } }] }),
     ],
+    ['A former token does not exist', () => ({ former: [{ until: 1, token: tokenAt(treasuryAccount()) }] })],
+    ['A former token does not exist', () => ({ former: [{ until: 1, token: tokenAt(newKey()) }] })],
+    [
+      'A former token has 6 decimals, not 3',
+      () => ({ former: [{ until: 1, token: tokenAt(world.mint.address.toBase58()) }] }),
+    ],
     ['former payment wallet or mint', () => ({ former: [{ until: 1, treasury: 'there' }] })],
     ['former payment wallet or mint', () => ({ former: [{ until: 1, token: { mint: '', decimals: 3 } }] })],
     ['refuses payments without a memo', () => ({ token: { mint: mintOfLockedAccount(), decimals: 6 } })],
@@ -88,6 +103,8 @@ describe('the settings of the shop', () => {
     });
   });
 
+  const newKey = () => Keypair.generate().publicKey.toBase58();
+  const tokenAt = (mint: string) => ({ mint, decimals: 3 });
   const treasuryAccount = () => world.local.tokenAccount(world.mint, world.treasury.publicKey).toBase58();
   it('may name a mint whose new accounts are not frozen', async () => {
     await expect(check({ token: { mint: mintWith(6, 1), decimals: 6 } })).resolves.toBeUndefined();
