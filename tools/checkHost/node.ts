@@ -227,6 +227,7 @@ function explainError({ code, message, facts }: PaymentError, { cluster }: ShopS
       'Ask again once the node answers.',
     );
   const detail = facts.detail ?? 'The shop is not set up correctly';
+  if (detail.startsWith('A former')) return fault(`${detail}.`, `Correct VITE_SOLANA_FORMER ${DEPLOY}`);
   if (detail.includes('decimals'))
     return fault(`${detail}.`, `Set VITE_SOLANA_TOKEN_DECIMALS as the mint says ${DEPLOY}`);
   const setting = detail.startsWith('The token') ? 'VITE_SOLANA_TOKEN_MINT' : 'VITE_SOLANA_TREASURY';

@@ -10,6 +10,8 @@ import { CLUSTERS } from '../../src/payments/settings.ts';
 
 export const SETTINGS_FILE = 'settings.json';
 
+const Token = v.object({ mint: v.string(), decimals: v.number() });
+
 const BuiltSettings = v.object({
   /** The version of `firestore.rules` that the page writes for. */
   rulesVersion: v.string(),
@@ -25,7 +27,18 @@ const BuiltSettings = v.object({
         cluster: v.picklist(CLUSTERS),
         rpcUrl: v.string(),
         treasury: v.string(),
-        token: v.exactOptional(v.object({ mint: v.string(), decimals: v.number() })),
+        token: v.exactOptional(Token),
+        former: v.exactOptional(
+          v.pipe(
+            v.array(
+              v.union([
+                v.object({ until: v.number(), treasury: v.string() }),
+                v.object({ until: v.number(), token: Token }),
+              ]),
+            ),
+            v.readonly(),
+          ),
+        ),
         contactUrl: v.exactOptional(v.string()),
       }),
     ),

@@ -159,6 +159,13 @@ const FAULTS: Record<string, [wrong: (shop: Shop) => void, line: RegExp]> = {
     ({ settings }) => void Object.assign(settings, { token: { mint: settings.treasury, decimals: 3 } }),
     /^fault: The token's address is not that of a mint\. -> .*VITE_SOLANA_TOKEN_MINT in \.env\.local/,
   ],
+  'a former token is none': [
+    ({ settings }) =>
+      void Object.assign(settings, {
+        former: [{ until: 1, token: { mint: settings.treasury, decimals: 3 } }],
+      }),
+    /^fault: A former token does not exist on this cluster\. -> Correct VITE_SOLANA_FORMER in \.env\.local/,
+  ],
   'the token has other decimals': [
     ({ settings }) => void Object.assign(settings.token ?? {}, { decimals: 6 }),
     /^fault: The token has 3 decimals, not 6\. -> Set VITE_SOLANA_TOKEN_DECIMALS as the mint says in \.env\.local/,
