@@ -9,6 +9,7 @@ import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
 import { inLanguage, languages, pageWords } from './tools/vite/languages.ts';
+import { licences } from './tools/vite/licences.ts';
 import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ mode }) => ({
     linkPreview(),
     prerender(),
     privacyPage(),
+    licences(),
     fewFiles(GAME_FILES),
     watchPage(),
     hostingHeaders(),

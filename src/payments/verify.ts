@@ -162,12 +162,16 @@ function tieOf(transaction: LandedTransaction, order: Order, received: bigint): 
   return 'amount';
 }
 
-function payerOf(transaction: LandedTransaction, { asset, price }: Order): Address | undefined {
+/** The signer who paid the price or more; `undefined` where several paid it together. */
+export function payerOf(
+  transaction: LandedTransaction,
+  { asset, price }: Pick<Order, 'asset' | 'price'>,
+): Address | undefined {
   const signers = transaction.accounts.filter(({ isSigner }) => isSigner);
   return signers.find(({ address }) => -gainOf(address, asset, transaction) >= price)?.address;
 }
 
-function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
+export function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
   return accounts.some(({ address, isSigner }) => isSigner && address === who);
 }
 

@@ -10,7 +10,8 @@ import {
 import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf } from './bills.ts';
+import { deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';

@@ -68,7 +68,8 @@ vi.mock('../../src/payments/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
-const { billsOf, deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
+const { billsOf } = await import('../../src/skins/bills.ts');
+const { deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
   '../../src/skins/liveShop.ts'
 );
 const { lookAtOpened } = await import('../../src/skins/openedOrders.ts');

@@ -3,9 +3,12 @@
 import type { Board } from '../board/board.ts';
 import { allowsConnection, POLICY } from '../vite/headers.ts';
 import { type Finding, fault, ok, unknown } from './finding.ts';
+import { checkNode } from './node.ts';
 import type { Site } from './site.ts';
 
-export async function checkShop({ page, settings: { shop } }: Site, board: Board): Promise<Finding[]> {
+export async function checkShop(site: Site, board: Board): Promise<Finding[]> {
+  const { page, settings } = site;
+  const { shop } = settings;
   if (shop.mode === 'demo') return [ok('The shop is a demo, and takes no money.')];
   if (!shop.settings) {
     const remedy =
@@ -28,5 +31,6 @@ export async function checkShop({ page, settings: { shop } }: Site, board: Board
           'No order may begin.',
           'Once you want to sell, set open to true in settings/shop (docs/shop.md).',
         ),
+    ...(await checkNode(site, shop.settings)),
   ];
 }

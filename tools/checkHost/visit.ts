@@ -21,6 +21,8 @@ export interface Reply {
 }
 
 interface Sent {
+  /** GET by default, POST with a body. */
+  method?: string;
   headers?: Record<string, string>;
   /** Sent as JSON, by POST. */
   body?: unknown;
@@ -38,12 +40,13 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 export function createVisit(fetchFrom: typeof fetch = fetch, usualMs = 10_000): Visit {
-  return async (url, { headers, body, timeoutMs = usualMs } = {}) => {
+  return async (url, { method, headers, body, timeoutMs = usualMs } = {}) => {
     try {
       const response = await fetchFrom(url, {
         // A cache on the way may have what was there before the last deploy.
         headers: { 'accept-encoding': 'br, gzip', 'cache-control': 'no-cache', ...headers },
         signal: AbortSignal.timeout(timeoutMs),
+        ...(method && { method }),
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       });
       const content = Buffer.from(await response.arrayBuffer());

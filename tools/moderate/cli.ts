@@ -15,6 +15,7 @@ import { removed } from './commands/removed.ts';
 import { removeRecurring } from './commands/removeRecurring.ts';
 import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
+import { sales } from './commands/sales.ts';
 import { show } from './commands/show.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
@@ -65,6 +66,7 @@ export const COMMANDS: readonly (Command | OfflineCommand)[] = [
   names,
   forget,
   log,
+  sales,
   ...KINDS.flatMap((kind) => [verifyRecurring(kind), removeRecurring(kind)]),
   close,
   verifyArchive,
@@ -92,7 +94,8 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
       return EXIT.fine;
     }
     const report = await perform(command, given, { ...io, err: (line) => err([line]) });
-    out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines.map(clipped));
+    if (given.flag('json')) out(JSON.stringify(report.data, null, 2).split('\n'));
+    else printing((line) => io.out(line + (report.lineEnd ?? '')))(report.lines.map(clipped));
     err(report.warnings ?? []);
     return report.exitCode ?? (report.isFine ? EXIT.fine : EXIT.refused);
   } catch (error) {

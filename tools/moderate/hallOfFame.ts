@@ -13,6 +13,7 @@ import { Owners } from './owners.ts';
 import { PendingRuns } from './pendingRuns.ts';
 import { RecurringContests } from './recurring.ts';
 import { Removals } from './removals.ts';
+import { ShopOrders } from './shopOrders.ts';
 import { ShownNames } from './shownNames.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
 
@@ -35,6 +36,7 @@ export class HallOfFame {
   readonly removals: Removals;
   readonly owners: Owners;
   readonly shownNames: ShownNames;
+  readonly shopOrders: ShopOrders;
   readonly forgetting: Forgetting;
   readonly log: ModerationLog;
 
@@ -51,6 +53,7 @@ export class HallOfFame {
     this.pendingRuns = new PendingRuns(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.owners = new Owners(documents);
+    this.shopOrders = new ShopOrders(documents);
     this.forgetting = new Forgetting(documents, this.log, this.cups, this.shownNames);
   }
 

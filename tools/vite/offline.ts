@@ -9,6 +9,7 @@ import { PALETTE } from '../../src/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
+import { LICENCES } from './licences.ts';
 import { LINK_PAGES, LINK_PICTURES } from './linkPreview.ts';
 import { WATCH_FILES, WATCH_PAGE } from './watchPage.ts';
 
@@ -70,8 +71,13 @@ function workboxIn(language: Language): VitePWAOptions['workbox'] {
     ],
     maximumFileSizeToCacheInBytes: 4_000_000,
     navigateFallback: page,
-    // The frame is a page of its own, whatever it shows, and each other language is at its own path.
-    navigateFallbackDenylist: [BOARD_PATHS, /^\/([\w-]+\/)?watch\.html/, beside],
+    // The frame is a page of its own, whatever it shows, the licences are none, and each other language is at its own path.
+    navigateFallbackDenylist: [
+      BOARD_PATHS,
+      /^\/([\w-]+\/)?watch\.html/,
+      new RegExp(`^/${LICENCES}$`),
+      beside,
+    ],
     // Without a network this language is better than none.
     runtimeCaching: [
       {

@@ -10,6 +10,7 @@ import { PALETTE } from '../../src/ui/palette.ts';
 import { type Language, pathOf } from '../../src/words/languages.ts';
 import { PlainError } from '../plainError.ts';
 import { languageOf, PAGE_WORDS } from './languages.ts';
+import { LICENCES } from './licences.ts';
 import { customProperties } from './palette.ts';
 
 const NAME = 'privacy.html';
@@ -44,7 +45,7 @@ export function privacyPage(): Plugin {
 }
 
 function pageOf(language: Language, markdown: string, styles: string): string {
-  const { privacyTitle, backToTheGame } = PAGE_WORDS[language];
+  const { privacyTitle, licences, backToTheGame } = PAGE_WORDS[language];
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -58,6 +59,7 @@ function pageOf(language: Language, markdown: string, styles: string): string {
   <body>
     <main>
 ${toHtml(markdown)}
+<p><a href="/${LICENCES}">${licences}</a></p>
 <p><a href="${pathOf(language)}">${backToTheGame}</a></p>
     </main>
   </body>

@@ -6,8 +6,11 @@
 import * as v from 'valibot';
 import { RULES_VERSION } from '../../src/backend/documents.ts';
 import type { Config } from '../../src/environment.ts';
+import { CLUSTERS } from '../../src/payments/settings.ts';
 
 export const SETTINGS_FILE = 'settings.json';
+
+const Token = v.object({ mint: v.string(), decimals: v.number() });
 
 const BuiltSettings = v.object({
   /** The version of `firestore.rules` that the page writes for. */
@@ -19,7 +22,26 @@ const BuiltSettings = v.object({
   shop: v.object({
     mode: v.picklist(['demo', 'closed', 'live']),
     /** The settings of a live shop. */
-    settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
+    settings: v.exactOptional(
+      v.object({
+        cluster: v.picklist(CLUSTERS),
+        rpcUrl: v.string(),
+        treasury: v.string(),
+        token: v.exactOptional(Token),
+        former: v.exactOptional(
+          v.pipe(
+            v.array(
+              v.union([
+                v.object({ until: v.number(), treasury: v.string() }),
+                v.object({ until: v.number(), token: Token }),
+              ]),
+            ),
+            v.readonly(),
+          ),
+        ),
+        contactUrl: v.exactOptional(v.string()),
+      }),
+    ),
   }),
   /** Where readers report. Absent: nowhere. */
   reportUrl: v.exactOptional(v.string()),

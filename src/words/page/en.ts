@@ -24,4 +24,5 @@ export const appDescription = 'A hodler, a trench, and fiat falling from the sky
 // The privacy page
 
 export const privacyTitle = 'Defend the Sats: what is stored about players';
+export const licences = 'Licences of the software and fonts in this page';
 export const backToTheGame = 'Back to the game';

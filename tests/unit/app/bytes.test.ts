@@ -5,6 +5,7 @@ import stated from '../../../bench/results.json';
 import { weighBuild } from '../../../tools/bytes.ts';
 import { BUDGETS } from '../../../tools/figures/budgets.ts';
 import { readHeaders } from '../../../tools/vite/headers.ts';
+import { LICENCES } from '../../../tools/vite/licences.ts';
 import { inlineHashes } from '../../../tools/vite/prerender.ts';
 
 const KB = 1000;
@@ -42,6 +43,18 @@ test('what makes a clip, and no other file, has its muxer', () => {
     (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes('node_modules/mediabunny/')),
   );
   expect(files.map(({ fileName }) => fileName)).toEqual([expect.stringContaining('ClipMaker-')]);
+});
+
+test('the licences name each package that the page is made of, and none of the tools', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const text = String((file(LICENCES) as Rolldown.OutputAsset).source);
+  const named = Array.from(text.matchAll(/^## (\S+) - /gm), ([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  // It is fetched with the page: a new version shows itself.
+  const tools = Object.keys(devDependencies).filter((name) => name !== 'workbox-window');
+  expect(named.filter((name) => tools.includes(String(name)))).toEqual([]);
+  for (const words of ['Mozilla Public License', 'SIL OPEN FONT LICENSE', 'Apache License'])
+    expect(text).toContain(words);
 });
 
 test('START waits for neither Phaser nor Firebase nor a wallet', () => {

@@ -183,13 +183,6 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
     ({ settings }) => void Object.assign(settings, { shop: { mode: 'closed' } }),
     /^The shop is half set up/,
   ],
-  'the policy keeps the page from its node': [
-    ({ settings }) =>
-      void Object.assign(settings, {
-        shop: { mode: 'live', settings: { rpcUrl: 'https://rpc.example.org/key' } },
-      }),
-    /^The policy keeps the page from the shop's node https:\/\/rpc.example.org\. -> .*connect-src/,
-  ],
 };
 
 const policyOf = ({ files }: Host) => files.get('/')?.headers[POLICY] ?? '';

@@ -38,6 +38,8 @@ export interface Host {
   /** By path; an icon is none of them. */
   files: Map<string, File>;
   settings: BuiltSettings;
+  /** The text that the page was built with. */
+  firebaseJson: string;
   board: FirestoreLocal;
   /** All that was asked, as in `POST https://...`. */
   asked: string[];
@@ -103,13 +105,14 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
       shop: { mode: 'demo' },
       reportUrl: 'https://forms.example.org/report?entry.1={run}',
     },
+    firebaseJson: FIREBASE_JSON,
     board,
     asked: [],
     intercept: (by) => interceptions.unshift(by),
     async check(address = SITE, now = Date.now) {
       const findings: Finding[] = [];
       const site = await openSite(address, createVisit(answer));
-      for await (const group of checkSite(site, FIREBASE_JSON, now)) findings.push(...group.findings);
+      for await (const group of checkSite(site, host.firebaseJson, now)) findings.push(...group.findings);
       return findings;
     },
   };

@@ -60,6 +60,8 @@ export interface Report {
   data: unknown;
   /** For people: what was asked for. */
   lines: readonly string[];
+  /** Ends each of these lines, before the feed; default: nothing. */
+  lineEnd?: string;
   /** For people: what they should know besides. */
   warnings?: readonly string[];
 }

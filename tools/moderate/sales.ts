@@ -1,0 +1,319 @@
+/** All that the payment wallets were paid, by the chain, and what the board has of each payment. */
+
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import * as v from 'valibot';
+import type { Address, Signature } from '../../src/payments/base58.ts';
+import { type Asset, DRIFT_S, type HistoryPage, readHistory } from '../../src/payments/chain.ts';
+import { PaymentError } from '../../src/payments/errors.ts';
+import type { Bill } from '../../src/payments/order.ts';
+import { OrderId } from '../../src/payments/orderId.ts';
+import type { Rpc } from '../../src/payments/rpc.ts';
+import { type LandedTransaction, readTransaction } from '../../src/payments/transaction.ts';
+import { gainOf, hasSigned, payerOf } from '../../src/payments/verify.ts';
+import type { SkinId } from '../../src/simulation/skins.ts';
+import type { ShownBill } from '../../src/skins/bills.ts';
+import type { ShopOrder, ShopOrders } from './shopOrders.ts';
+
+/**
+ * `recorded`: a page recorded it for an order. `extra`: it names an order that another payment has paid. `short`: it is less
+ * than the skin cost, or than any skin where no order is known. `unclaimed`: nobody recorded it.
+ */
+export const SALE_STATES = ['recorded', 'extra', 'short', 'unclaimed'] as const;
+type SaleState = (typeof SALE_STATES)[number];
+
+export interface Sale {
+  signature: Signature;
+  /** Unix seconds; `null` while the node does not know. */
+  time: number | null;
+  /** The wallet that signed and paid; `undefined` where several did. */
+  payer: Address | undefined;
+  asset: Asset;
+  /** In lamports or base units. */
+  amount: bigint;
+  /** The order that it names. Without a name its buyer is not known: anybody can record it. */
+  named: ShopOrder | null;
+  /** The skin of that order, or of the one that it was recorded for. */
+  skin: SkinId | null;
+  state: SaleState;
+}
+
+export interface SalesReading {
+  /** The newest first. */
+  sales: Sale[];
+  /** Transactions that the node does not have, or that can't be read. */
+  unread: Signature[];
+  /**
+   * Where it ended early: the reason, and the Unix seconds before which nothing was read, or `null` where it has not come to any
+   * time. `null`: all was read.
+   */
+  rest: { why: string; until: number | null } | null;
+}
+
+export interface SalesQuestion {
+  rpc: Rpc;
+  orders: ShopOrders;
+  /** Each skin in each currency, at each price and with each payment wallet there ever was. */
+  bills: readonly Bill[];
+  /** Every account that payments arrive in. */
+  accounts: readonly Address[];
+  /** Unix seconds: `since` or later, and before `until`. */
+  since: number;
+  until: number;
+  /** The most requests to the node and documents of the board together. */
+  maxReads: number;
+  /** Told of each transaction that was read, with its time. */
+  report(count: number, time: number | null): void;
+}
+
+/** An error that tells of one transaction: others may be read. */
+const OF_ONE: readonly string[] = ['rpc-bad-response', 'rpc-error'];
+
+/** A search ends early where the node does not answer, or all reads are used up: the next one goes on before that second. */
+export async function readSales(question: SalesQuestion): Promise<SalesReading> {
+  const { since, until, maxReads, report } = question;
+  const reads = new Reads(maxReads);
+  const rpc: Rpc = (method, params, result) => {
+    reads.take();
+    return question.rpc(method, params, result);
+  };
+  const book = new OrderBook(question.orders, reads);
+  const reading: SalesReading = { sales: [], unread: [], rest: null };
+  let at = UNKNOWN;
+  let count = 0;
+  try {
+    for await (const { signature, time } of newestFirst(rpc, question.accounts, since)) {
+      if (time >= until) continue;
+      at = time;
+      const transaction = await readOne(rpc, signature);
+      if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question.bills, book)));
+      else reading.unread.push(signature);
+      report(++count, time === UNKNOWN ? null : time);
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentError || error instanceof OutOfReads)) throw error;
+    // The next search lists all of that second.
+    reading.sales = reading.sales.filter(({ time }) => time === null || time > at);
+    reading.rest = { why: error.message, until: at === UNKNOWN ? null : at + 1 };
+  }
+  return reading;
+}
+
+/**
+ * The payments of a buyer, proved by the chain: those that name their orders, and those of exactly the amount that the buyer
+ * was shown. What a page has recorded proves nothing. `orders`: all of the buyer's, with the bills that each was shown with.
+ */
+export function ofBuyer(
+  sales: readonly Sale[],
+  orders: readonly { order: ShopOrder; bills: readonly ShownBill[] }[],
+): Sale[] {
+  return sales.flatMap((sale) => {
+    const own = orders.find(({ order, bills }) =>
+      sale.named ? sale.named.id === order.id : bills.some((bill) => isExact(sale, bill)),
+    );
+    if (!own) return [];
+    const { signature: paidBy, skin } = own.order;
+    if (sale.named || sale.signature === paidBy) return { ...sale, skin };
+    return { ...sale, skin, state: paidBy ? 'extra' : 'unclaimed' };
+  });
+}
+
+function isExact({ amount, asset, time }: Sale, { from, until, exact, ...bill }: ShownBill): boolean {
+  const since = Math.max(from, exact.since - DRIFT_S);
+  return (
+    keyOf(asset) === keyOf(bill.asset) &&
+    amount === exact.amount &&
+    time !== null &&
+    since <= time &&
+    time <= until
+  );
+}
+
+class OutOfReads extends Error {}
+
+class Reads {
+  readonly #max: number;
+  #taken = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** @throws OutOfReads */
+  take(): void {
+    if (this.#taken === this.#max) throw new OutOfReads(`${this.#max} reads are used up`);
+    this.#taken += 1;
+  }
+}
+
+interface Named {
+  signature: Signature;
+  /** Unix seconds. */
+  time: number;
+}
+
+/** The time of a transaction that the node does not know yet: the newest. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
+
+/** The end of the year 9999, beyond which no text of a time goes. A node may make up any. */
+const LAST_TIME = 253_402_300_799;
+
+function knownTime(blockTime: number | null | undefined): number | null {
+  return blockTime != null && blockTime >= 0 && blockTime <= LAST_TIME ? blockTime : null;
+}
+
+/** The successful transactions that name any of the accounts, each once. */
+async function* newestFirst(rpc: Rpc, accounts: readonly Address[], since: number): AsyncGenerator<Named> {
+  const histories = accounts.map((account) => new History(rpc, account, since));
+  const seen = new Set<Signature>();
+  for (;;) {
+    let newest: History | undefined;
+    for (const history of histories) {
+      await history.fill();
+      if (history.first && (!newest?.first || history.first.time > newest.first.time)) newest = history;
+    }
+    const next = newest?.take();
+    if (!next) return;
+    if (!seen.has(next.signature)) yield next;
+    seen.add(next.signature);
+  }
+}
+
+/** The transactions that name one account, a page at a time. */
+class History {
+  readonly #rpc: Rpc;
+  readonly #account: Address;
+  readonly #since: number;
+  #found: Named[] = [];
+  #last: HistoryPage | null | undefined;
+
+  constructor(rpc: Rpc, account: Address, since: number) {
+    this.#rpc = rpc;
+    this.#account = account;
+    this.#since = since;
+  }
+
+  /** @throws PaymentError rpc-* */
+  async fill(): Promise<void> {
+    while (this.#found.length === 0 && this.#last !== null) {
+      this.#last = await readHistory(this.#rpc, this.#account, this.#last?.oldest.signature);
+      const times = (this.#last?.transactions ?? []).map(({ signature, blockTime }) => ({
+        signature,
+        time: knownTime(blockTime) ?? UNKNOWN,
+      }));
+      this.#found = times.filter(({ time }) => time >= this.#since);
+      if ((knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since) this.#last = null;
+    }
+  }
+
+  get first(): Named | undefined {
+    return this.#found[0];
+  }
+
+  take(): Named | undefined {
+    return this.#found.shift();
+  }
+}
+
+/** `null`: the node does not have it, or nobody can read it. @throws PaymentError rpc-* */
+async function readOne(rpc: Rpc, signature: Signature): Promise<LandedTransaction | null> {
+  try {
+    const transaction = await readTransaction(rpc, signature, 'confirmed');
+    return transaction?.signature === signature ? transaction : null;
+  } catch (error) {
+    if (error instanceof PaymentError && OF_ONE.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** The payments in a transaction, one for each payment wallet and asset. What the host's own wallets move is none. */
+async function salesIn(
+  transaction: LandedTransaction,
+  signature: Signature,
+  bills: readonly Bill[],
+  book: OrderBook,
+): Promise<Sale[]> {
+  const isOwn = bills.some(({ treasury }) => hasSigned(treasury, transaction));
+  if (transaction.error !== null || isOwn) return [];
+  const tills = new Map(bills.map((bill) => [tillOf(bill), bill]));
+  const sales: Sale[] = [];
+  for (const [till, { treasury, asset }] of tills) {
+    const amount = gainOf(treasury, asset, transaction);
+    if (amount <= 0n) continue;
+    const { named, recorded } = await book.find(transaction, signature);
+    const skin = (named ?? recorded)?.skin ?? null;
+    const time = knownTime(transaction.blockTime);
+    const own = bills.filter((bill) => tillOf(bill) === till);
+    const isShort = amount < priceOf(skin, time, own);
+    const state = isShort ? 'short' : stateOf(named, recorded);
+    const payer = payerOf(transaction, { asset, price: amount });
+    sales.push({ signature, time, payer, asset, amount, named, skin, state });
+  }
+  return sales;
+}
+
+const tillOf = ({ treasury, asset }: Bill) => `${treasury} ${keyOf(asset)}`;
+
+/** A coin or token as a key. */
+export function keyOf(asset: Asset): string {
+  return asset.kind === 'sol' ? 'SOL' : asset.mint;
+}
+
+/** The lowest price of the skin at that time, or of any skin. Where no price was good then, all count. */
+function priceOf(skin: SkinId | null, time: number | null, bills: readonly Bill[]): bigint {
+  const ofSkin = bills.filter(({ item }) => skin === null || item === skin);
+  const isGood = ({ from = 0, until = UNKNOWN }: Bill) => time === null || (from <= time && time <= until);
+  const [some = []] = [ofSkin.filter(isGood), ofSkin, bills].filter(({ length }) => length > 0);
+  const [lowest = 0n] = some.map(({ price }) => price).sort((a, b) => Number(a - b));
+  return lowest;
+}
+
+function stateOf(named: ShopOrder | null, recorded: ShopOrder | null): SaleState {
+  if (recorded) return 'recorded';
+  return named?.signature ? 'extra' : 'unclaimed';
+}
+
+/** A payment names one order, and wallets add few addresses. Each that is named costs a read, and anybody can name many. */
+const MAX_NAMED = 5;
+
+/** Looks up the orders of payments. */
+class OrderBook {
+  readonly #orders: ShopOrders;
+  readonly #reads: Reads;
+  /** By the address that a payment names it with; `null`: it is that of no order. */
+  readonly #named = new Map<Address, ShopOrder | null>();
+
+  constructor(orders: ShopOrders, reads: Reads) {
+    this.#orders = orders;
+    this.#reads = reads;
+  }
+
+  /** The order that a payment names, and the one that it was recorded for. Anybody can record it, also for another skin. */
+  async find(
+    transaction: LandedTransaction,
+    signature: Signature,
+  ): Promise<{ named: ShopOrder | null; recorded: ShopOrder | null }> {
+    const named = await this.#namedIn(transaction);
+    if (named?.signature === signature) return { named, recorded: named };
+    this.#reads.take();
+    const recorded = await this.#orders.recordedFor(signature);
+    return { named, recorded: named && named.skin !== recorded?.skin ? null : recorded };
+  }
+
+  async #namedIn({ accounts }: LandedTransaction): Promise<ShopOrder | null> {
+    // The reference of an order is nobody's account, so there is nothing in it.
+    const empty = accounts.filter(
+      ({ isSigner, before, after }) => !isSigner && before === 0n && after === 0n,
+    );
+    for (const { address } of empty.slice(0, MAX_NAMED)) {
+      let order = this.#named.get(address);
+      if (order === undefined) {
+        this.#reads.take();
+        order = await this.#orders.of(v.parse(OrderId, bytesToHex(base58.decode(address))));
+        this.#named.set(address, order);
+      }
+      if (order) return order;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** `/licences.txt`: the licences and copyrights of all that the page ships, and of nothing else. /privacy.html links it. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+
+export const LICENCES = 'licences.txt';
+
+/** The parts of the service workers: their build is none of Vite's. */
+const WORKER_PARTS = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+
+const Manifest = v.object({ name: v.string(), version: v.string(), license: v.string() });
+
+/** Data that no package of the page has (src/names/lookAlikes.ts), and where the sources are, which the MPL asks for. */
+const END = `# Data
+
+Letters that look alike: Copyright © Unicode, Inc., under the Unicode License, https://www.unicode.org/license.txt
+
+# Source code
+
+The source code of each package is on npm, under its name and version.
+`;
+
+/** Not every host names the encoding of a text. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr && !build?.lib,
+    // Vite lists the packages of the page and its workers.
+    config: () => ({ build: { license: { fileName: LICENCES } } }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const listed = bundle[LICENCES];
+        if (listed?.type !== 'asset') this.error(`Vite has not made ${LICENCES}.`);
+        const source = BYTE_ORDER_MARK + [listed.source, ...WORKER_PARTS.map(sectionOf), END].join('\n');
+        delete bundle[LICENCES];
+        this.emitFile({ type: 'asset', fileName: LICENCES, source });
+      },
+    },
+  };
+}
+
+function sectionOf(part: string): string {
+  const read = (file: string) => readFileSync(resolve('node_modules', part, file), 'utf8').trim();
+  const { name, version, license } = v.parse(Manifest, JSON.parse(read('package.json')));
+  return `## ${name} - ${version} (${license})\n\n${read('LICENSE')}\n`;
+}
