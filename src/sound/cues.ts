@@ -7,7 +7,8 @@ import { clearedFigure, isCloseCall } from '../game/feats.ts';
 import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import { FIELD } from '../simulation/rules.ts';
-import { figurePitch, type SoundName } from './sounds.ts';
+import { figurePitch } from './scale.ts';
+import type { SoundName } from './sounds.ts';
 
 /** The seconds before its end in which the clock of a timed run is heard. */
 const LAST_SECONDS = 3;

@@ -1,8 +1,12 @@
-/** Mixes sounds and bass, with one volume and a compressor that prevents clipping. */
+/**
+ * Mixes sounds and bass, with one volume and a compressor that prevents clipping. Import it late: zzfx makes the page's one
+ * audio context when it is imported, and throws where there is no audio.
+ */
 
-import type { ZZFX } from 'zzfx';
+import { ZZFX } from 'zzfx';
 import { type Bass, createBass } from './bass.ts';
-import { rateOf, SCALE, SOUNDS, type Sound, type SoundName } from './sounds.ts';
+import { SCALE } from './scale.ts';
+import { rateOf, SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
 export interface Mixer<Context extends BaseAudioContext = AudioContext> {
@@ -29,16 +33,16 @@ const buffers = new Map<string, AudioBuffer>();
 /** Where zzfx has Hz: the frequency, and its jump. */
 const HERTZ = [2, 10];
 
-export function createMixer<Context extends BaseAudioContext>(
-  zzfx: typeof ZZFX,
-  context: Context,
-): Mixer<Context> {
+/** The mixer that is heard. */
+export const openMixer = (): Mixer => createMixer(ZZFX.audioContext);
+
+export function createMixer<Context extends BaseAudioContext>(context: Context): Mixer<Context> {
   const master = new GainNode(context, { gain: 0 });
   master
     .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
     .connect(new GainNode(context, { gain: HEADROOM }))
     .connect(context.destination);
-  zzfx.volume = 1;
+  ZZFX.volume = 1;
   const voices = new Voices();
 
   // Made again for each pitch: one that is played faster is over sooner, and the highest would be a tick.
@@ -50,8 +54,8 @@ export function createMixer<Context extends BaseAudioContext>(
     const pitched = timbre.map((value, place) =>
       value && HERTZ.includes(place) ? value * rateOf(semitones) : value,
     );
-    const samples = Float32Array.from(zzfx.buildSamples(...pitched));
-    const buffer = context.createBuffer(1, samples.length, zzfx.sampleRate);
+    const samples = Float32Array.from(ZZFX.buildSamples(...pitched));
+    const buffer = context.createBuffer(1, samples.length, ZZFX.sampleRate);
     buffer.copyToChannel(samples, 0);
     buffers.set(key, buffer);
     return buffer;

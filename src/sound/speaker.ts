@@ -2,7 +2,7 @@
 
 import { loudness } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
-import { createMixer, type Mixer } from './mixer.ts';
+import type { Mixer } from './mixer.ts';
 import { tellNoAudio } from './noAudio.ts';
 
 /** Browsers differ in which of these they accept as a gesture. */
@@ -19,8 +19,8 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   const open = async () => {
     isOpening = true;
     try {
-      const { ZZFX } = await import('zzfx');
-      mixer = createMixer(ZZFX, ZZFX.audioContext);
+      const { openMixer } = await import('./mixer.ts');
+      mixer = openMixer();
     } catch (error) {
       tellNoAudio(error);
       // It may be the network alone.
