@@ -1,5 +1,5 @@
 /**
- * Mixes sounds and bass, with one volume and a compressor that prevents clipping. Import it late: zzfx makes the page's one
+ * Mixes sounds and the bass, each with its volume, and a compressor that prevents clipping. Import it late: zzfx makes the page's one
  * audio context when it is imported, and throws where there is no audio.
  */
 
@@ -17,8 +17,8 @@ export interface Mixer<Context extends BaseAudioContext = AudioContext> {
    * while the context is suspended, because a late sound is useless.
    */
   play(name: SoundName, semitones?: number, loudness?: number, at?: number): void;
-  /** 0 to 1. */
-  setLoudness(loudness: number): void;
+  /** The gains of sounds and bass: 0 to 1. */
+  setLoudness(sounds: number, music: number): void;
 }
 
 /** Seconds that a change of volume takes: immediate, but without a click. */
@@ -37,11 +37,12 @@ const HERTZ = [2, 10];
 export const openMixer = (): Mixer => createMixer(ZZFX.audioContext);
 
 export function createMixer<Context extends BaseAudioContext>(context: Context): Mixer<Context> {
-  const master = new GainNode(context, { gain: 0 });
-  master
-    .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
-    .connect(new GainNode(context, { gain: HEADROOM }))
-    .connect(context.destination);
+  const compressor = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
+  compressor.connect(new GainNode(context, { gain: HEADROOM })).connect(context.destination);
+  const sounds = new GainNode(context, { gain: 0 });
+  const music = new GainNode(context, { gain: 0 });
+  sounds.connect(compressor);
+  music.connect(compressor);
   ZZFX.volume = 1;
   const voices = new Voices();
 
@@ -67,7 +68,7 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
 
   return {
     context,
-    bass: createBass(context, master, () => bufferOf('drum')),
+    bass: createBass(context, music, () => bufferOf('drum')),
     play(name, semitones = 0, loudness = 1, at) {
       if (at === undefined && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
@@ -76,12 +77,13 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
       if (!voices.admit(sound, now, buffer.duration)) return;
       sound.notes.forEach((note, index) => {
         const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note) });
-        source.connect(new GainNode(context, { gain: loudness })).connect(master);
+        source.connect(new GainNode(context, { gain: loudness })).connect(sounds);
         source.start(now + index * sound.pace);
       });
     },
-    setLoudness(loudness) {
-      master.gain.setTargetAtTime(loudness, context.currentTime, VOLUME_FADE);
+    setLoudness(ofSounds, ofMusic) {
+      sounds.gain.setTargetAtTime(ofSounds, context.currentTime, VOLUME_FADE);
+      music.gain.setTargetAtTime(ofMusic, context.currentTime, VOLUME_FADE);
     },
   };
 }

@@ -28,7 +28,7 @@ export async function openSoundtrack(heard: Heard, seconds: number): Promise<Sou
   const { createMixer } = await import('./mixer.ts');
   const context = new OfflineAudioContext(1, Math.ceil(seconds * SAMPLE_RATE), SAMPLE_RATE);
   const { bass, play, setLoudness } = createMixer(context);
-  setLoudness(1);
+  setLoudness(1, 1);
   followSounds(
     heard.events,
     (name, semitones, loudness) => play(name, semitones, loudness, heard.time),
