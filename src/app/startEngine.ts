@@ -10,7 +10,7 @@ import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { applyField } from '../settings/field.ts';
 import { connectHaptics } from '../sound/haptics.ts';
-import { connectSound } from '../sound/sound.ts';
+import { connectSound, fetchEar } from '../sound/sound.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
@@ -28,6 +28,7 @@ export async function startEngine(): Promise<Engine> {
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
   });
+  await fetchEar();
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);

@@ -6,7 +6,7 @@ import './settings.css';
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
-  const { volume, music, muted, vibration, motion, field, shootingHand, names } = useSettings();
+  const { volume, music, muted, byEar, vibration, motion, field, shootingHand, names } = useSettings();
   const isFull = useFullscreen();
   // Also a laptop's, beside its pad.
   const isTouched = matchMedia('(any-pointer: coarse)').matches;
@@ -16,6 +16,7 @@ export function SettingsForm() {
       <Volume label={words.music} percent={music} onChange={(next) => changeSettings({ music: next })} />
       <div className="settings-switches">
         <Switch label={words.mute} isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
+        <Switch label={words.byEar} isOn={byEar} onChange={(next) => changeSettings({ byEar: next })} />
         {isTouched && 'vibrate' in navigator && (
           <Switch
             label={words.vibration}

@@ -5,18 +5,20 @@
 
 import { ZZFX } from 'zzfx';
 import { type Bass, createBass } from './bass.ts';
-import { SCALE } from './scale.ts';
-import { rateOf, SOUNDS, type Sound, type SoundName } from './sounds.ts';
+import { rateOf, SCALE } from './scale.ts';
+import { SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
 export interface Mixer<Context extends BaseAudioContext = AudioContext> {
   readonly context: Context;
   readonly bass: Bass;
+  /** The place for more sounds: the volume of sounds holds for it. */
+  readonly sounds: AudioNode;
   /**
-   * `semitones`: transposes up. `loudness`: 0 to 1. `at`: seconds of the context's time; by default now, and not at all
+   * `semitones`: transposes up. `loudness`: 0 to 1. `pan`: its side, -1 to 1; by default none. `at`: seconds of the context's time; by default now, and not at all
    * while the context is suspended, because a late sound is useless.
    */
-  play(name: SoundName, semitones?: number, loudness?: number, at?: number): void;
+  play(name: SoundName, semitones?: number, loudness?: number, pan?: number, at?: number): void;
   /** The gains of sounds and bass: 0 to 1. */
   setLoudness(sounds: number, music: number): void;
 }
@@ -68,16 +70,19 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
 
   return {
     context,
+    sounds,
     bass: createBass(context, music, () => bufferOf('drum')),
-    play(name, semitones = 0, loudness = 1, at) {
+    play(name, semitones = 0, loudness = 1, pan, at) {
       if (at === undefined && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
       const buffer = bufferOf(name, semitones);
       const now = at ?? context.currentTime;
       if (!voices.admit(sound, now, buffer.duration)) return;
+      const output = pan === undefined ? sounds : new StereoPannerNode(context, { pan });
+      if (output !== sounds) output.connect(sounds);
       sound.notes.forEach((note, index) => {
         const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note) });
-        source.connect(new GainNode(context, { gain: loudness })).connect(sounds);
+        source.connect(new GainNode(context, { gain: loudness })).connect(output);
         source.start(now + index * sound.pace);
       });
     },

@@ -1,4 +1,9 @@
-/** The pitches of hits. */
+/** Pitches. */
+
+/** The factor of speed at which a sound is `semitones` higher. */
+export function rateOf(semitones: number): number {
+  return 2 ** (semitones / 12);
+}
 
 /** Two octaves of the scale, around the hit's own pitch. */
 export const SCALE = [-12, -9, -7, -5, -2, 0, 3, 5, 7, 10, 12] as const;

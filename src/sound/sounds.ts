@@ -156,8 +156,3 @@ export const SOUNDS = {
 } as const satisfies Record<string, Sound>;
 
 export type SoundName = keyof typeof SOUNDS;
-
-/** The factor of speed at which a sound is `semitones` higher. */
-export function rateOf(semitones: number): number {
-  return 2 ** (semitones / 12);
-}

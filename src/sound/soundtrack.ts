@@ -31,7 +31,7 @@ export async function openSoundtrack(heard: Heard, seconds: number): Promise<Sou
   setLoudness(1, 1);
   followSounds(
     heard.events,
-    (name, semitones, loudness) => play(name, semitones, loudness, heard.time),
+    (name, semitones, loudness) => play(name, semitones, loudness, undefined, heard.time),
     () => heard.play,
   );
   return {
