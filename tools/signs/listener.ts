@@ -4,7 +4,8 @@ import { seedOf } from '../../src/contest/seed.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
 import { PLAYER, TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import { type Heard, REACH } from '../../src/sound/ear.ts';
+import type { Simulation } from '../../src/simulation/simulation.ts';
+import { type Heard, hear, REACH } from '../../src/sound/ear.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 
@@ -21,7 +22,10 @@ const PX_PER_TICK = PLAYER.speed / TICKS_PER_SECOND;
  * A listener walks to the side of the hum for as long as that seems to be away, listens, and shoots while the tone lasts.
  * `listen`: what is heard now; the model knows no more of the run than that.
  */
-export function listener(seed: number, listen: () => Heard | null): Strategy {
+export function listener(
+  seed: number,
+  listen: (run: Simulation) => Heard | null = (run) => hear(run, 0),
+): Strategy {
   const chance = new RandomStream(seedOf(runIdOf(seed)), LISTENER_STREAM);
   const sounds: (Heard | null)[] = [];
   let tick = 0;
@@ -29,9 +33,9 @@ export function listener(seed: number, listen: () => Heard | null): Strategy {
   /** When the step ends, when what was heard on the way is over, and when the trigger is let go. */
   let until = 0;
   let shootsUntil = 0;
-  return () => {
+  return (run) => {
     tick += 1;
-    sounds.push(listen());
+    sounds.push(listen(run));
     const heard = sounds.length > DELAY ? sounds.shift() : undefined;
     if (heard?.isAbove) shootsUntil = Math.max(shootsUntil, tick + PRESS);
     const hasSettled = tick > until + DELAY;
@@ -41,5 +45,16 @@ export function listener(seed: number, listen: () => Heard | null): Strategy {
       until = tick + Math.max(PRESS, Math.round(way / PX_PER_TICK));
     }
     return (tick < until ? step : 0) | (tick < shootsUntil ? SHOOT : 0);
+  };
+}
+
+/** Others' steps, and a trigger that is pressed this many ticks after the lowest coin stands above the barrel, and while it does. */
+export function whenAbove(steps: Strategy, delay: number): Strategy {
+  const told: boolean[] = [];
+  let until = 0;
+  return (run) => {
+    told.push(hear(run, 0)?.isAbove ?? false);
+    if (told.length > delay && told.shift()) until = run.ticks + PRESS;
+    return (steps(run) & ~SHOOT) | (run.ticks < until ? SHOOT : 0);
   };
 }
