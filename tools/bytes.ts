@@ -99,7 +99,7 @@ export async function weighBuild(): Promise<Built> {
 function weighFrame({ output }: Rolldown.RolldownOutput): Pick<Bytes, 'frame' | 'frameReplay'> {
   const own = output.filter(
     ({ fileName }) =>
-      /\.html$|watch\/.*\.(js|css)$/.test(fileName) && !/game-|(names|wordCover)-/.test(fileName), // Names and their list come beside it.
+      /\.html$|watch\/.*\.(js|css)$/.test(fileName) && !/(game|mixer|names|wordCover)-/.test(fileName), // Names and their list come beside it, sound at a gesture.
   );
   const isFirst = ({ fileName }: { fileName: string }) =>
     /watch(-|\.html)|runtime/.test(fileName.replace('watch/', ''));

@@ -8,8 +8,9 @@ import { openOutbox } from '../leaderboard/sending.ts';
 import { openDialog } from '../navigation/appState.ts';
 import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
+import { applyField } from '../settings/field.ts';
 import { connectHaptics } from '../sound/haptics.ts';
-import { connectSound } from '../sound/sound.ts';
+import { connectSound, fetchEar } from '../sound/sound.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
@@ -18,6 +19,7 @@ const LIT_PHASES = ['countdown', 'playing', 'falling'];
 
 export async function startEngine(): Promise<Engine> {
   // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
+  applyField();
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('entry')));
   whenPadsCome(() => {
@@ -26,6 +28,7 @@ export async function startEngine(): Promise<Engine> {
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
   });
+  await fetchEar();
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);

@@ -54,6 +54,7 @@ export class Engine {
   constructor(game: Phaser.Game, context: SceneContext) {
     this.#game = game;
     this.#context = context;
+    context.drawn = (field, alpha) => this.events.emit('drawn', field, alpha);
     // After Phaser's own listeners, which draw all textures again.
     game.canvas.addEventListener('webglcontextlost', () => this.report({ type: 'pictureLost' }));
     game.canvas.addEventListener('webglcontextrestored', () => this.report({ type: 'pictureBack' }));

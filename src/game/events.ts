@@ -2,6 +2,7 @@
 
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
+import type { Field } from '../simulation/field.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
@@ -69,4 +70,6 @@ export type PlayEvent =
 
 export interface GameEvents {
   happened(event: PlayEvent): void;
+  /** A frame shows the field. `alpha`: how far its picture lies between the latest two ticks, 0 to 1. */
+  drawn(field: Field, alpha: number): void;
 }

@@ -1,32 +1,22 @@
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
-import { MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
+import { FIELDS, MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
 import * as words from './words/en.ts';
 import './settings.css';
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
-  const { volume, muted, vibration, motion, shootingHand, names } = useSettings();
+  const { volume, music, muted, byEar, vibration, motion, field, shootingHand, names } = useSettings();
   const isFull = useFullscreen();
   // Also a laptop's, beside its pad.
   const isTouched = matchMedia('(any-pointer: coarse)').matches;
   return (
     <div className="settings">
-      <label className="settings-volume">
-        {words.volume}
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={volume}
-          onChange={(event) => changeSettings({ volume: event.target.valueAsNumber })}
-        />
-        {/* The slider itself says it. */}
-        <output aria-hidden="true">{volume}</output>
-      </label>
+      <Volume label={words.sounds} percent={volume} onChange={(next) => changeSettings({ volume: next })} />
+      <Volume label={words.music} percent={music} onChange={(next) => changeSettings({ music: next })} />
       <div className="settings-switches">
         <Switch label={words.mute} isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
+        <Switch label={words.byEar} isOn={byEar} onChange={(next) => changeSettings({ byEar: next })} />
         {isTouched && 'vibrate' in navigator && (
           <Switch
             label={words.vibration}
@@ -42,6 +32,13 @@ export function SettingsForm() {
         names={words.motions}
         chosen={motion}
         onChoose={(next) => changeSettings({ motion: next })}
+      />
+      <Choice
+        legend={words.field}
+        options={FIELDS}
+        names={words.fields}
+        chosen={field}
+        onChoose={(next) => changeSettings({ field: next })}
       />
       {isTouched && (
         <Choice
@@ -61,6 +58,30 @@ export function SettingsForm() {
       />
       <KeyHelp />
     </div>
+  );
+}
+
+interface VolumeProps {
+  label: string;
+  percent: number;
+  onChange: (percent: number) => void;
+}
+
+function Volume({ label, percent, onChange }: VolumeProps) {
+  return (
+    <label className="settings-volume">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {/* The slider itself says it. */}
+      <output aria-hidden="true">{percent}</output>
+    </label>
   );
 }
 

@@ -1,33 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings } from './settings.ts';
+import { type Asked, applyAsked, followAsked, isAsked } from './asked.ts';
+import type { Motion } from './preferences.ts';
 
-const calmQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
+const CALM = ['motion', '(prefers-reduced-motion: reduce)', 'calm' satisfies Motion] as const satisfies Asked;
 
-/** Keeps `data-motion` of the page 'calm' or 'full': as the player has set it, else as their system asks. */
-export function applyMotion(): void {
-  const apply = () => {
-    document.documentElement.dataset.motion = isCalm() ? 'calm' : 'full';
-  };
-  followMotion(apply);
-  apply();
-}
+/** Keeps `data-motion` of the page 'calm' or 'full'. */
+export const applyMotion = () => applyAsked(CALM);
+
+const follow = (onChange: () => void) => followAsked(CALM, onChange);
 
 export function useIsCalm(): boolean {
   // The page that the build renders is still.
-  return useSyncExternalStore(followMotion, isCalm, () => true);
-}
-
-function isCalm(): boolean {
-  const { motion } = useSettings.getState();
-  return motion === 'system' ? calmQuery().matches : motion === 'calm';
-}
-
-function followMotion(onChange: () => void): () => void {
-  const unsubscribe = useSettings.subscribe(onChange);
-  const query = calmQuery();
-  query.addEventListener('change', onChange);
-  return () => {
-    unsubscribe();
-    query.removeEventListener('change', onChange);
-  };
+  return useSyncExternalStore(
+    follow,
+    () => isAsked(CALM),
+    () => true,
+  );
 }

@@ -12,15 +12,25 @@ export type ShootingHand = (typeof SHOOTING_HANDS)[number];
 export const NAME_MODES = ['covered', 'asTheyAre', 'hidden'] as const;
 export type NameMode = (typeof NAME_MODES)[number];
 
+/** The town, the stars and the sparks: 'quiet' is without, and coins have a light rim. */
+export const FIELDS = ['system', 'quiet', 'full'] as const;
+export type FieldLook = (typeof FIELDS)[number];
+
 export interface Preferences {
-  /** Percent: 0 to 100, whole. */
+  /** The sounds, in percent: 0 to 100, whole. */
   volume: number;
+  /** The bass, in the same way. */
+  music: number;
   /** Nothing is heard, whatever the volume. */
   muted: boolean;
+  /** Sounds have places, the lowest coin hums, and a tone says when it stands above the barrel. */
+  byEar: boolean;
   /** Hits are felt, on devices that can shake. */
   vibration: boolean;
   /** The amount of motion: 'system' asks the device. */
   motion: Motion;
+  /** The field as it is drawn: 'system' asks the device. */
+  field: FieldLook;
   /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;
   /** Names as they are shown. */
@@ -29,12 +39,20 @@ export interface Preferences {
 
 export const DEFAULTS: Preferences = {
   volume: 70,
+  music: 70,
   muted: false,
+  byEar: false,
   vibration: true,
   motion: 'system',
+  field: 'system',
   shootingHand: 'right',
   names: 'covered',
 };
+
+/** A stored browser of before had one volume for both. */
+const AS_VOLUME = -1;
+
+const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** Only a missing or invalid field falls back to its default. The others are kept. */
 const Stored = v.fallback(
@@ -42,10 +60,13 @@ const Stored = v.fallback(
     v.string(),
     v.parseJson(),
     v.object({
-      volume: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), DEFAULTS.volume),
+      volume: v.fallback(Percent, DEFAULTS.volume),
+      music: v.fallback(Percent, AS_VOLUME),
       muted: v.fallback(v.boolean(), DEFAULTS.muted),
+      byEar: v.fallback(v.boolean(), DEFAULTS.byEar),
       vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
       motion: v.fallback(v.picklist(MOTIONS), DEFAULTS.motion),
+      field: v.fallback(v.picklist(FIELDS), DEFAULTS.field),
       shootingHand: v.fallback(v.picklist(SHOOTING_HANDS), DEFAULTS.shootingHand),
       names: v.fallback(v.picklist(NAME_MODES), DEFAULTS.names),
     }),
@@ -55,10 +76,6 @@ const Stored = v.fallback(
 
 /** Never throws. `stored`: what storage has under the settings' key. */
 export function parsePreferences(stored: string | null): Preferences {
-  return v.parse(Stored, stored);
-}
-
-/** The gain, 0 to 1: squared, because people hear equal ratios as equal steps. */
-export function loudness({ volume, muted }: Pick<Preferences, 'volume' | 'muted'>): number {
-  return muted ? 0 : (volume / 100) ** 2;
+  const read = v.parse(Stored, stored);
+  return read.music === AS_VOLUME ? { ...read, music: read.volume } : read;
 }

@@ -3,7 +3,7 @@ import stillPicture from '../../assets/brand/still-picture.svg';
 import type { NamedContest } from '../contests/title.ts';
 import { findBestStretch, stretchTo } from '../game/bestStretch.ts';
 import { decodeReplay } from '../replay/codec.ts';
-import { loudness } from '../settings/preferences.ts';
+import { isAudible } from '../settings/loudness.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
@@ -196,7 +196,7 @@ function Shape({
 
 function soundWords({ sound }: Encoders): string {
   if (!sound) return words.noSound;
-  return loudness(useSettings.getState()) > 0 ? words.withSound : words.withSoundThough;
+  return isAudible(useSettings.getState()) ? words.withSound : words.withSoundThough;
 }
 
 function madeWords({ size }: File, hasSound: boolean): string {

@@ -6,7 +6,7 @@
 
 import { POWER_UPS } from '../content/powerUps.ts';
 import { NO_POWER_UPS, POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
-import { rateOf } from './sounds.ts';
+import { rateOf } from './scale.ts';
 
 const A2 = 110;
 

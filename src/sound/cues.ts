@@ -7,7 +7,8 @@ import { clearedFigure, isCloseCall } from '../game/feats.ts';
 import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import { FIELD } from '../simulation/rules.ts';
-import { figurePitch, type SoundName } from './sounds.ts';
+import { figurePitch } from './scale.ts';
+import type { SoundName } from './sounds.ts';
 
 /** The seconds before its end in which the clock of a timed run is heard. */
 const LAST_SECONDS = 3;
@@ -15,10 +16,13 @@ const LAST_SECONDS = 3;
 /** The loudness of the first heartbeat; the nearer the coin, the louder. */
 const QUIETEST_BEAT = 0.3;
 
-/** `play`: asked for each sound as it is due. `state`: that of the play heard, after the event. */
+/**
+ * `play`: asked for each sound as it is due; `x`: its place, in field px, if it has one. `state`: that of the play heard, after
+ * the event.
+ */
 export function followSounds(
   events: Emitter<GameEvents>,
-  play: (name: SoundName, semitones?: number, loudness?: number) => void,
+  play: (name: SoundName, semitones?: number, loudness?: number, x?: number) => void,
   state: () => Play = playStore.getState,
 ): void {
   const playReached = (event: PlayEvent) => {
@@ -28,19 +32,20 @@ export function followSounds(
     if (reached) play(`streak${reached.hits}`);
     else if (grade === 'clean' || grade === 'perfect') play(grade);
   };
+  const playAt = (x: number, name: SoundName, semitones?: number) => play(name, semitones, undefined, x);
   events.on('happened', (event) => {
     switch (event.type) {
       case 'counted':
         return play(event.step === 'DEFEND THE SATS!' ? 'go' : 'countdown');
       case 'shotFired':
-        return play('shot');
+        return playAt(event.x, 'shot');
       case 'coinDestroyed':
         // Rules without figures are those of replays alone.
-        play('hit', figurePitch(event.figure > 0 ? event.place : (100 * event.x) / FIELD.width));
-        if (isCloseCall(event)) play('closeCall');
+        playAt(event.x, 'hit', figurePitch(event.figure > 0 ? event.place : (100 * event.x) / FIELD.width));
+        if (isCloseCall(event)) playAt(event.x, 'closeCall');
         return playReached(event);
       case 'coinBlocked':
-        return play('blocked');
+        return playAt(event.x, 'blocked');
       case 'powerUpTaken':
         return play(combinationOf(event.kind, state().powerUpsLeft) ? 'combination' : 'powerUp');
       case 'powerUpRanDown':
@@ -49,7 +54,7 @@ export function followSounds(
         return play('levelUp');
       case 'lifeLost':
         if (losesStreak(state().tally, event)) play('streakLost');
-        return event.lives > 0 && play('lifeLost');
+        return event.lives > 0 && playAt(event.x, 'lifeLost');
       case 'heartbeat':
         return play('heartbeat', 0, QUIETEST_BEAT + (1 - QUIETEST_BEAT) * event.near);
       case 'gameOver':

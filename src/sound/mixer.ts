@@ -1,20 +1,26 @@
-/** Mixes sounds and bass, with one volume and a compressor that prevents clipping. */
+/**
+ * Mixes sounds and the bass, each with its volume, and a compressor that prevents clipping. Import it late: zzfx makes the page's one
+ * audio context when it is imported, and throws where there is no audio.
+ */
 
-import type { ZZFX } from 'zzfx';
+import { ZZFX } from 'zzfx';
 import { type Bass, createBass } from './bass.ts';
-import { rateOf, SCALE, SOUNDS, type Sound, type SoundName } from './sounds.ts';
+import { rateOf, SCALE } from './scale.ts';
+import { SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
 export interface Mixer<Context extends BaseAudioContext = AudioContext> {
   readonly context: Context;
   readonly bass: Bass;
+  /** The place for more sounds: the volume of sounds holds for it. */
+  readonly sounds: AudioNode;
   /**
-   * `semitones`: transposes up. `loudness`: 0 to 1. `at`: seconds of the context's time; by default now, and not at all
+   * `semitones`: transposes up. `loudness`: 0 to 1. `pan`: its side, -1 to 1; by default none. `at`: seconds of the context's time; by default now, and not at all
    * while the context is suspended, because a late sound is useless.
    */
-  play(name: SoundName, semitones?: number, loudness?: number, at?: number): void;
-  /** 0 to 1. */
-  setLoudness(loudness: number): void;
+  play(name: SoundName, semitones?: number, loudness?: number, pan?: number, at?: number): void;
+  /** The gains of sounds and bass: 0 to 1. */
+  setLoudness(sounds: number, music: number): void;
 }
 
 /** Seconds that a change of volume takes: immediate, but without a click. */
@@ -29,16 +35,17 @@ const buffers = new Map<string, AudioBuffer>();
 /** Where zzfx has Hz: the frequency, and its jump. */
 const HERTZ = [2, 10];
 
-export function createMixer<Context extends BaseAudioContext>(
-  zzfx: typeof ZZFX,
-  context: Context,
-): Mixer<Context> {
-  const master = new GainNode(context, { gain: 0 });
-  master
-    .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
-    .connect(new GainNode(context, { gain: HEADROOM }))
-    .connect(context.destination);
-  zzfx.volume = 1;
+/** The mixer that is heard. */
+export const openMixer = (): Mixer => createMixer(ZZFX.audioContext);
+
+export function createMixer<Context extends BaseAudioContext>(context: Context): Mixer<Context> {
+  const compressor = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
+  compressor.connect(new GainNode(context, { gain: HEADROOM })).connect(context.destination);
+  const sounds = new GainNode(context, { gain: 0 });
+  const music = new GainNode(context, { gain: 0 });
+  sounds.connect(compressor);
+  music.connect(compressor);
+  ZZFX.volume = 1;
   const voices = new Voices();
 
   // Made again for each pitch: one that is played faster is over sooner, and the highest would be a tick.
@@ -50,8 +57,8 @@ export function createMixer<Context extends BaseAudioContext>(
     const pitched = timbre.map((value, place) =>
       value && HERTZ.includes(place) ? value * rateOf(semitones) : value,
     );
-    const samples = Float32Array.from(zzfx.buildSamples(...pitched));
-    const buffer = context.createBuffer(1, samples.length, zzfx.sampleRate);
+    const samples = Float32Array.from(ZZFX.buildSamples(...pitched));
+    const buffer = context.createBuffer(1, samples.length, ZZFX.sampleRate);
     buffer.copyToChannel(samples, 0);
     buffers.set(key, buffer);
     return buffer;
@@ -63,21 +70,25 @@ export function createMixer<Context extends BaseAudioContext>(
 
   return {
     context,
-    bass: createBass(context, master, () => bufferOf('drum')),
-    play(name, semitones = 0, loudness = 1, at) {
+    sounds,
+    bass: createBass(context, music, () => bufferOf('drum')),
+    play(name, semitones = 0, loudness = 1, pan, at) {
       if (at === undefined && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
       const buffer = bufferOf(name, semitones);
       const now = at ?? context.currentTime;
       if (!voices.admit(sound, now, buffer.duration)) return;
+      const output = pan === undefined ? sounds : new StereoPannerNode(context, { pan });
+      if (output !== sounds) output.connect(sounds);
       sound.notes.forEach((note, index) => {
         const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note) });
-        source.connect(new GainNode(context, { gain: loudness })).connect(master);
+        source.connect(new GainNode(context, { gain: loudness })).connect(output);
         source.start(now + index * sound.pace);
       });
     },
-    setLoudness(loudness) {
-      master.gain.setTargetAtTime(loudness, context.currentTime, VOLUME_FADE);
+    setLoudness(ofSounds, ofMusic) {
+      sounds.gain.setTargetAtTime(ofSounds, context.currentTime, VOLUME_FADE);
+      music.gain.setTargetAtTime(ofMusic, context.currentTime, VOLUME_FADE);
     },
   };
 }

@@ -5,7 +5,6 @@ import type { GameEvents } from '../game/events.ts';
 import { isPlaying, type Play } from '../game/play.ts';
 import { streakRow } from '../game/streaks.ts';
 import { followSounds } from './cues.ts';
-import { createMixer } from './mixer.ts';
 
 export const SAMPLE_RATE = 48_000;
 
@@ -26,13 +25,13 @@ export interface Soundtrack {
 
 /** Rejects where the browser has no audio. `seconds`: its length. */
 export async function openSoundtrack(heard: Heard, seconds: number): Promise<Soundtrack> {
-  const { ZZFX } = await import('zzfx');
+  const { createMixer } = await import('./mixer.ts');
   const context = new OfflineAudioContext(1, Math.ceil(seconds * SAMPLE_RATE), SAMPLE_RATE);
-  const { bass, play, setLoudness } = createMixer(ZZFX, context);
-  setLoudness(1);
+  const { bass, play, setLoudness } = createMixer(context);
+  setLoudness(1, 1);
   followSounds(
     heard.events,
-    (name, semitones, loudness) => play(name, semitones, loudness, heard.time),
+    (name, semitones, loudness) => play(name, semitones, loudness, undefined, heard.time),
     () => heard.play,
   );
   return {

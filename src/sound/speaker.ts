@@ -1,8 +1,8 @@
 /** Starts and stops sound: browsers allow it only after a gesture, and interrupt it for calls and hidden tabs. */
 
-import { loudness } from '../settings/preferences.ts';
+import { isAudible, loudness } from '../settings/loudness.ts';
 import { useSettings } from '../settings/settings.ts';
-import { createMixer, type Mixer } from './mixer.ts';
+import type { Mixer } from './mixer.ts';
 import { tellNoAudio } from './noAudio.ts';
 
 /** Browsers differ in which of these they accept as a gesture. */
@@ -11,7 +11,7 @@ const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 /** The pause after a synthesiser could not be fetched: a key that is held is many gestures. */
 export const RETRY_MS = 5000;
 
-/** Opens the mixer at the first gesture with the volume above 0, and keeps it awake from then on. */
+/** Opens the mixer at the first gesture with a volume above 0, and keeps it awake from then on. */
 export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   let mixer: Mixer | undefined;
   let isOpening = false;
@@ -19,8 +19,8 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   const open = async () => {
     isOpening = true;
     try {
-      const { ZZFX } = await import('zzfx');
-      mixer = createMixer(ZZFX, ZZFX.audioContext);
+      const { openMixer } = await import('./mixer.ts');
+      mixer = openMixer();
     } catch (error) {
       tellNoAudio(error);
       // It may be the network alone.
@@ -35,14 +35,15 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   };
 
   const wake = () => {
-    if (document.hidden || !mayStart() || loudness(useSettings.getState()) === 0) return;
+    if (document.hidden || !mayStart() || !isAudible(useSettings.getState())) return;
     if (!isOpening) void open();
     // Fails during an interruption. The next gesture tries again.
     else if (mixer && mixer.context.state !== 'running') mixer.context.resume().catch(() => {});
   };
 
   const adjust = () => {
-    mixer?.setLoudness(loudness(useSettings.getState()));
+    const settings = useSettings.getState();
+    mixer?.setLoudness(loudness('volume', settings), loudness('music', settings));
     wake();
   };
 

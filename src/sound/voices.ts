@@ -1,4 +1,5 @@
-import { rateOf, type Sound } from './sounds.ts';
+import { rateOf } from './scale.ts';
+import type { Sound } from './sounds.ts';
 
 /** Notes that may sound at once, and how many of them only important sounds may take. */
 export const MAX_VOICES = 12;

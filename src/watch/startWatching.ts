@@ -1,9 +1,11 @@
 /** The game for a page that only shows it: with its sounds, without a player and a board. */
 
 import { createEngine, type Engine } from '../game/engine.ts';
+import { applyField } from '../settings/field.ts';
 import { connectSound } from '../sound/sound.ts';
 
 export async function startWatching(): Promise<Engine> {
+  applyField();
   const engine = await createEngine();
   connectSound(engine.events);
   return engine;

@@ -37,8 +37,9 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
 }) => {
   await page.keyboard.press('p');
   const resume = page.getByRole('button', { name: 'RESUME' });
-  const volume = page.getByRole('slider', { name: 'Volume' });
+  const volume = page.getByRole('slider', { name: 'Sounds' });
   const mute = page.getByRole('checkbox', { name: 'Mute' });
+  const motion = page.getByRole('group', { name: 'Motion' });
   const tabTo = async (control: Locator) => {
     await expect(async () => {
       await page.keyboard.press('Tab');
@@ -51,9 +52,9 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
   await expect(volume).toHaveValue('65');
   await page.keyboard.press('m');
   await expect(mute).toBeChecked();
-  await tabTo(page.getByRole('radio', { name: 'System' }));
+  await tabTo(motion.getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+  await expect(motion.getByRole('radio', { name: 'Calm' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'calm');
   await page.keyboard.press('Escape');
   await expect(paused(page)).toBeHidden();

@@ -76,7 +76,7 @@ const ROOMS = {
   audits:
     'names storedName.ts archive backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard navigation project.ts replay ' +
     'signs simulation ui verification words react zustand',
-  watch: 'names content game host navigation replays sound storage.ts ui words react react-dom',
+  watch: 'names content game host navigation replays settings sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
     'names assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +

@@ -73,8 +73,14 @@ export class PlayScene extends Phaser.Scene {
     const due = this.#clock.advance(now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
     for (const follow of this.#followers) follow();
-    if (!isStill) this.#battlefield.draw(this.#run.isStill ? 1 : this.#clock.progress);
-    else if (--this.#stillFrames === 0) this.#battlefield.shake();
+    if (isStill) {
+      if (--this.#stillFrames === 0) this.#battlefield.shake();
+    } else {
+      const { field, isStill: hasStopped } = this.#run;
+      const alpha = hasStopped ? 1 : this.#clock.progress;
+      this.#battlefield.draw(alpha);
+      this.#context.drawn?.(field, alpha);
+    }
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();
       this.#report({ type: 'fallen' });

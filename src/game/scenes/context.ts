@@ -1,4 +1,4 @@
-import type { PlayEvent } from '../events.ts';
+import type { GameEvents, PlayEvent } from '../events.ts';
 import type { Resolution } from '../view/resolution.ts';
 
 /** The context that the scenes share with the engine. */
@@ -8,6 +8,8 @@ export interface SceneContext {
   readonly resolution: Resolution;
   /** Ticks played for each that is due: above 1 only for a replay. */
   speed: ReplaySpeed;
+  /** Called after each frame of play. */
+  drawn?: GameEvents['drawn'];
 }
 
 /** The speed of a replay, as a multiple of the original. */

@@ -22,7 +22,7 @@ import { FlashGuard } from './flashGuard.ts';
 import { GhostSprite } from './ghostSprite.ts';
 import { blackout, DARK_TICKS } from './halving.ts';
 import { Heart } from './heart.ts';
-import { isCalm, type Moment, NEVER } from './moment.ts';
+import { isCalm, isQuiet, type Moment, NEVER } from './moment.ts';
 import { PowerLight } from './powerLight.ts';
 import { PowerUpSprite } from './powerUpSprite.ts';
 import type { Resolution } from './resolution.ts';
@@ -88,7 +88,7 @@ export class Battlefield {
   readonly #heart = new Heart();
   /** From the first shot on, once it is fetched. */
   #aftermath: Aftermath | undefined;
-  readonly #moment: Moment = { time: 0, clock: 0, calm: false };
+  readonly #moment: Moment = { time: 0, clock: 0, calm: false, quiet: false };
   /** Ticks since the run began, those after its end included. */
   #ticks = 0;
   #ticksSinceLastLife = 0;
@@ -105,7 +105,7 @@ export class Battlefield {
     this.#field = field;
     this.#resolution = resolution;
     this.#skyline = new Skyline(sprites);
-    const bunker = sprites.addScenery(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
+    const bunker = sprites.addGround(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
     this.#flag = new Flag(sprites);
     this.#line = new DefenceLine(sprites, coins);
@@ -143,6 +143,8 @@ export class Battlefield {
     moment.time = this.#ticks - 1 + progress;
     moment.clock = this.#clock;
     moment.calm = isCalm();
+    moment.quiet = isQuiet();
+    this.#sprites.isBare = moment.quiet;
     // After the end of the run nothing moves.
     const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);

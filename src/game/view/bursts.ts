@@ -91,12 +91,12 @@ class Burst {
     for (const spark of this.#sparks) spark.start(turn, size, tint);
   }
 
-  draw({ time, calm }: Moment): void {
+  draw({ time, calm, quiet }: Moment): void {
     if (!this.#isOn) return;
     const age = Math.max(time - this.#startedAt, 0);
     this.#isOn = age < LIFETIME;
     this.#drawFlash(age, calm);
-    for (const spark of this.#sparks) spark.draw(this.#x, this.#y, age, this.#isOn);
+    for (const spark of this.#sparks) spark.draw(this.#x, this.#y, age, this.#isOn && !quiet);
     this.#drawPoints(age, calm);
   }
 

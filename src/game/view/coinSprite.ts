@@ -3,14 +3,18 @@
 import type Phaser from 'phaser';
 import type { PlacedCoin } from '../../simulation/field.ts';
 import { COIN } from '../../simulation/rules.ts';
+import { FILL, MULTIPLY } from './imageSubmitter.ts';
 import type { Moment } from './moment.ts';
 import { type Sprites, setFrame } from './sprites.ts';
 import { COINS } from './textures.ts';
-import { RIM_SHADE } from './tints.ts';
+import { RIM_SHADE, WHITE } from './tints.ts';
 
 /** A coin turns once in two and a half seconds. */
 const TURN_SPEED = (Math.PI * 2) / 150;
 const COIN_THICKNESS = 3;
+
+/** The size of a light rim, on a quiet field, to that of its thing. */
+export const RIM_SCALE = 1.2;
 
 /** The offset between the turns of neighbouring coins, in radians. */
 const TURNED = 2.1;
@@ -36,15 +40,15 @@ export class CoinSprite {
     this.#unit = sprites.unit;
     this.#coin = coin;
     this.#turned = index * TURNED;
-    this.#rim = sprites.add(COINS[coin.symbol]).setTint(RIM_SHADE);
+    this.#rim = sprites.add(COINS[coin.symbol]);
     this.#face = sprites.add(COINS[coin.symbol]);
   }
 
   /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. `scale`: see `coinScale`. */
-  draw({ clock, calm }: Moment, alpha: number, scale: number): void {
+  draw({ clock, calm, quiet }: Moment, alpha: number, scale: number): void {
     const { isInPlay, symbol } = this.#coin;
     this.#face.visible = isInPlay;
-    this.#rim.visible = isInPlay && !calm;
+    this.#rim.visible = isInPlay && (quiet || !calm);
     if (!isInPlay) return;
     setFrame(this.#face, COINS[symbol]);
     setFrame(this.#rim, COINS[symbol]);
@@ -54,7 +58,9 @@ export class CoinSprite {
     const height = this.#unit * scale;
     const width = height * (calm ? 1 : faceOf(turn));
     this.#face.setPosition(x, y).setScale(width, height);
-    this.#rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(width, height);
+    const rim = this.#rim.setTintMode(quiet ? FILL : MULTIPLY).setTint(quiet ? WHITE : RIM_SHADE);
+    if (quiet) rim.setPosition(x, y).setScale(width * RIM_SCALE, height * RIM_SCALE);
+    else rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(width, height);
   }
 }
 

@@ -14,7 +14,8 @@ type Batch = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
 const OPTIONS = { multiTexturing: true, smoothPixelArt: false };
 
 /** Values of Phaser's `TintModes`, which can't be imported without a page. */
-const MULTIPLY = 0;
+export const MULTIPLY = 0;
+export const FILL = 1;
 const MULTIPLY_TWO = 7;
 
 /** A vertex of Phaser's BatchHandlerQuad: x, y, u, v, texture, tint mode over second tint, alpha over tint. */
@@ -27,12 +28,14 @@ const VERTEX = 7;
 export class ImageSubmitter {
   /** The share of the night that lies over these images: 0 to 255, whole, because V8 boxes a fraction in each call. */
   darkness = 0;
+  /** Draws none of them. */
+  isHidden = false;
 
   /** Phaser calls it. */
   run(context: DrawingContext, image: Phaser.GameObjects.Image): void {
     const { BatchHandler: batch } = image.defaultRenderNodes as { BatchHandler: Batch };
     const { glTexture } = image.frame.source;
-    if (!glTexture) return;
+    if (this.isHidden || !glTexture) return;
     batch.batch(context, glTexture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, OPTIONS);
     write(batch, context.camera as Phaser.Cameras.Scene2D.Camera, image, this.darkness);
   }

@@ -4,8 +4,9 @@ export interface Moment {
   time: number;
   /** Real time in sixtieths of a second. Sway and pulse follow this, so that a fast replay doesn't speed them up. */
   clock: number;
-  /** See `isCalm`. */
+  /** See `isCalm`, `isQuiet`. */
   calm: boolean;
+  quiet: boolean;
 }
 
 /** The share that remains of an effect of `lasts` ticks at `age` ticks: 1 at its start, 0 from its end on. */
@@ -17,9 +18,14 @@ export function remaining(age: number, lasts: number): number {
 export const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * True if motion is reduced. `settings/motion.ts` decides, by the player's setting or their system's. Warnings, shield,
+ * True if motion is reduced. `settings/asked.ts` decides, by the player's setting or their system's. Warnings, shield,
  * sparks and '+100' are then shown at rest, because the player needs them.
  */
 export function isCalm(): boolean {
   return document.documentElement.dataset.motion === 'calm';
+}
+
+/** True if what is no part of the play is not drawn: town, stars and sparks. Decided as `isCalm` is. */
+export function isQuiet(): boolean {
+  return document.documentElement.dataset.field === 'quiet';
 }

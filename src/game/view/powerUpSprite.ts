@@ -1,11 +1,13 @@
-/** A power-up as it comes down, in its own light. */
+/** A power-up as it comes down, in its own light; on a quiet field with a light rim. */
 
 import type Phaser from 'phaser';
 import type { PlacedPowerUp } from '../../simulation/field.ts';
+import { RIM_SCALE } from './coinSprite.ts';
+import { FILL, MULTIPLY } from './imageSubmitter.ts';
 import type { Moment } from './moment.ts';
 import { type Sprites, setFrame } from './sprites.ts';
 import { EFFECTS, POWER_UPS } from './textures.ts';
-import { POWER_UP_LIGHTS } from './tints.ts';
+import { POWER_UP_LIGHTS, WHITE } from './tints.ts';
 
 export class PowerUpSprite {
   readonly #unit: number;
@@ -21,7 +23,7 @@ export class PowerUpSprite {
   }
 
   /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. */
-  draw({ clock, calm }: Moment, alpha: number): void {
+  draw({ clock, calm, quiet }: Moment, alpha: number): void {
     const { isInPlay, kind } = this.#powerUp;
     this.#badge.visible = isInPlay;
     this.#halo.visible = isInPlay;
@@ -30,12 +32,14 @@ export class PowerUpSprite {
     const y = this.#powerUp.yAt(alpha);
     const pulse = calm ? 0 : Math.sin(clock * 0.16);
     setFrame(this.#badge, POWER_UPS[kind]);
-    this.#badge.setPosition(x, y).setScale(this.#unit * (1.06 + pulse * 0.06));
-    this.#badge.rotation = calm ? 0 : Math.sin(clock * 0.07) * 0.12;
-    this.#halo
-      .setTint(POWER_UP_LIGHTS[kind])
-      .setPosition(x, y)
-      .setScale(this.#unit * (1.2 + pulse * 0.2));
-    this.#halo.alpha = 0.6 + pulse * 0.15;
+    const badge = this.#badge.setPosition(x, y).setScale(this.#unit * (1.06 + pulse * 0.06));
+    badge.rotation = calm ? 0 : Math.sin(clock * 0.07) * 0.12;
+    const halo = this.#halo
+      .setTintMode(quiet ? FILL : MULTIPLY)
+      .setTint(quiet ? WHITE : POWER_UP_LIGHTS[kind]);
+    setFrame(halo, quiet ? POWER_UPS[kind] : EFFECTS.glow);
+    halo.setPosition(x, y).setScale(quiet ? badge.scale * RIM_SCALE : this.#unit * (1.2 + pulse * 0.2));
+    halo.rotation = quiet ? badge.rotation : 0;
+    halo.alpha = quiet ? 1 : 0.6 + pulse * 0.15;
   }
 }

@@ -25,6 +25,7 @@ export class Sprites {
   readonly unit: number;
   readonly #scene: Phaser.Scene;
   readonly #scenery = new ImageSubmitter();
+  readonly #ground = new ImageSubmitter();
   readonly #things = new ImageSubmitter();
   readonly #lights = new ImageSubmitter();
 
@@ -44,6 +45,11 @@ export class Sprites {
   /** Adds a sprite of the backdrop, which can be darker than the rest. */
   addScenery(frame: string): Phaser.GameObjects.Image {
     return this.#place(frame, this.#scenery);
+  }
+
+  /** Adds what is as dark as the backdrop, and always there. */
+  addGround(frame: string): Phaser.GameObjects.Image {
+    return this.#place(frame, this.#ground);
   }
 
   /** Adds a sprite that blends additively, and that no darkness reaches. It is invisible at first. */
@@ -72,7 +78,12 @@ export class Sprites {
   /** Darkens all but the lights, and the backdrop more: 0 to 1. */
   darken(darkness: number, backdrop: number): void {
     this.#things.darkness = (darkness * 255) | 0;
-    this.#scenery.darkness = (Math.max(darkness, backdrop) * 255) | 0;
+    this.#ground.darkness = this.#scenery.darkness = (Math.max(darkness, backdrop) * 255) | 0;
+  }
+
+  /** Shows no backdrop. */
+  set isBare(isBare: boolean) {
+    this.#scenery.isHidden = isBare;
   }
 
   #place(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {

@@ -1,12 +1,18 @@
 /** The settings, with all keys. */
 
-export const volume = 'Volume';
+export const sounds = 'Sounds';
+export const music = 'Music';
 export const mute = 'Mute';
+/** The lowest coin hums, and a tone says when it stands above the barrel. */
+export const byEar = 'Play by ear';
 export const vibration = 'Vibration';
 export const fullScreen = 'Full screen';
 export const motion = 'Motion';
 /** As the device has it; with less motion; with all of it. */
 export const motions = { system: 'System', calm: 'Calm', full: 'Full' };
+export const field = 'Field';
+/** As the device has it; without town, stars and sparks; with all of it. */
+export const fields = { system: 'System', quiet: 'Quiet', full: 'Full' };
 export const shootingHand = 'SHOOT on a touch screen';
 export const hands = { right: 'Right thumb', left: 'Left thumb' };
 export const names = 'Names';

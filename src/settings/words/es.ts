@@ -1,11 +1,15 @@
 import type { Whole } from '../../words/translated.ts';
 
-export const volume = 'Volumen';
+export const sounds = 'Sonidos';
+export const music = 'Música';
 export const mute = 'Silenciar';
+export const byEar = 'Jugar de oído';
 export const vibration = 'Vibración';
 export const fullScreen = 'Pantalla completa';
 export const motion = 'Movimiento';
 export const motions = { system: 'Auto', calm: 'Suave', full: 'Total' };
+export const field = 'Campo';
+export const fields = { system: 'Auto', quiet: 'Sobrio', full: 'Total' };
 export const shootingHand = 'FUEGO en pantalla táctil';
 export const hands = { right: 'Pulgar derecho', left: 'Pulgar izquierdo' };
 export const names = 'Nombres';

@@ -2,13 +2,18 @@
 
 import type { Whole } from '../../words/translated.ts';
 
-export const volume = 'Volume';
+export const sounds = 'Sons';
+export const music = 'Música';
 export const mute = 'Sem som';
+export const byEar = 'Jogar de ouvido';
 export const vibration = 'Vibração';
 export const fullScreen = 'Tela cheia';
 export const motion = 'Movimento';
 /** As the device has it; with less motion; with all of it. */
 export const motions = { system: 'Sistema', calm: 'Calmo', full: 'Total' };
+export const field = 'Campo';
+/** As the device has it; without town, stars and sparks; with all of it. */
+export const fields = { system: 'Sistema', quiet: 'Sóbrio', full: 'Total' };
 export const shootingHand = 'ATIRAR na tela de toque';
 export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
 export const names = 'Nomes';

@@ -93,7 +93,7 @@ test('a puff grows and is gone within a third of a second; at rest it only fades
   const waves = new Waves(sprites);
   waves.addPuff(100, 300);
   const at = (time: number, calm: boolean) => {
-    waves.draw({ time, clock: 0, calm });
+    waves.draw({ time, clock: 0, calm, quiet: false });
     return seen(EFFECTS.glow).map(({ x, scale, alpha }) => ({ x, scale, alpha }))[0];
   };
   for (const calm of [false, true]) {
@@ -109,7 +109,7 @@ test('the second ring follows the first, and is not there with reduced motion', 
   const waves = new Waves(sprites);
   waves.addRing(100, 300, 200);
   const ringsAt = (time: number, calm: boolean) => {
-    waves.draw({ time, clock: 0, calm });
+    waves.draw({ time, clock: 0, calm, quiet: false });
     return seen(EFFECTS.ring).length;
   };
   expect([ringsAt(101, false), ringsAt(110, false), ringsAt(110, true), ringsAt(140, false)]).toEqual([

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const seen = (frame: string) => made.filter((sprite) => sprite.visible && sprite.frame === frame).length;
-const draw = (time: number, calm = false) => bursts.draw({ time, clock: 0, calm });
+const draw = (time: number, calm = false, quiet = false) => bursts.draw({ time, clock: 0, calm, quiet });
 const HIT = { tint: 0xffffff, flashes: true, scores: true };
 
 test('a hit flashes, bursts in 8 sparks for a second, and leaves +100', () => {
@@ -64,6 +64,12 @@ test('calm: the sparks and the points are there, the flash and the ring are not'
   draw(1, true);
   expect([seen(EFFECTS.spark), seen(EFFECTS.points)]).toEqual([8, 1]);
   expect([seen(EFFECTS.glow), seen(EFFECTS.ring)]).toEqual([0, 0]);
+});
+
+test('quiet: the points and the ring are there, the sparks are not', () => {
+  bursts.add(0, 400, 300, HIT);
+  draw(1, false, true);
+  expect([seen(EFFECTS.points), seen(EFFECTS.ring), seen(EFFECTS.spark)]).toEqual([1, 1, 0]);
 });
 
 test('a thousand hits need no more sprites than the first: the oldest give way', () => {

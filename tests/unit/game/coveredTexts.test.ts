@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 let clock = 0;
 function look(x: number, y: number, { calm = false, scale = 1, isInPlay = true } = {}): boolean | undefined {
   clock += 60;
-  texts.draw({ time: 0, clock, calm }, [{ isInPlay, x, y } as Placed], scale);
+  texts.draw({ time: 0, clock, calm, quiet: false }, [{ isInPlay, x, y } as Placed], scale);
   return isCovering;
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isAudible, loudness } from '../../../src/settings/loudness.ts';
 import {
   DEFAULTS,
-  loudness,
+  FIELDS,
   MOTIONS,
   NAME_MODES,
   type Preferences,
@@ -12,17 +13,32 @@ import {
 
 const preferences: fc.Arbitrary<Preferences> = fc.record({
   volume: fc.integer({ min: 0, max: 100 }),
+  music: fc.integer({ min: 0, max: 100 }),
   muted: fc.boolean(),
+  byEar: fc.boolean(),
   vibration: fc.boolean(),
   motion: fc.constantFrom(...MOTIONS),
+  field: fc.constantFrom(...FIELDS),
   shootingHand: fc.constantFrom(...SHOOTING_HANDS),
   names: fc.constantFrom(...NAME_MODES),
 });
 
-function expectValid({ volume, muted, vibration, motion, shootingHand, names }: Preferences): void {
-  expect(Number.isInteger(volume) && volume >= 0 && volume <= 100).toBe(true);
-  expect([typeof muted, typeof vibration]).toEqual(['boolean', 'boolean']);
+function expectValid({
+  volume,
+  music,
+  muted,
+  byEar,
+  vibration,
+  motion,
+  field,
+  shootingHand,
+  names,
+}: Preferences): void {
+  for (const percent of [volume, music])
+    expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+  expect([typeof muted, typeof byEar, typeof vibration]).toEqual(['boolean', 'boolean', 'boolean']);
   expect(MOTIONS).toContain(motion);
+  expect(FIELDS).toContain(field);
   expect(NAME_MODES).toContain(names);
   expect(SHOOTING_HANDS).toContain(shootingHand);
 }
@@ -40,8 +56,14 @@ describe('preferences read back from storage', () => {
     fc.assert(fc.property(fc.string(), (text) => expectValid(parsePreferences(text))));
     fc.assert(fc.property(fc.json(), (json) => expectValid(parsePreferences(json))));
     fc.assert(
-      fc.property(fc.record({ volume: fc.anything(), motion: fc.anything(), names: fc.anything() }), (some) =>
-        expectValid(parsePreferences(JSON.stringify(some))),
+      fc.property(
+        fc.record({
+          volume: fc.anything(),
+          music: fc.anything(),
+          field: fc.anything(),
+          names: fc.anything(),
+        }),
+        (some) => expectValid(parsePreferences(JSON.stringify(some))),
       ),
     );
   });
@@ -54,11 +76,30 @@ describe('preferences read back from storage', () => {
     const stored = JSON.stringify({ volume: 250, muted: true, motion: 'wild', shootingHand: 'left' });
     expect(parsePreferences(stored)).toEqual({ ...DEFAULTS, muted: true, shootingHand: 'left' });
   });
+
+  test('a browser that stored one volume has it for sounds and music', () => {
+    expect(parsePreferences('{"volume":20}')).toEqual({ ...DEFAULTS, volume: 20, music: 20 });
+    expect(parsePreferences('{"volume":20,"music":101}')).toMatchObject({ volume: 20, music: 20 });
+    expect(parsePreferences('{"volume":20,"music":0}')).toMatchObject({ volume: 20, music: 0 });
+  });
 });
 
-test('mute is silence, full volume is full loudness, and more volume is louder', () => {
-  expect(loudness({ volume: 100, muted: true })).toBe(0);
-  expect(loudness({ volume: 0, muted: false })).toBe(0);
-  expect(loudness({ volume: 100, muted: false })).toBe(1);
-  expect(loudness({ volume: 60, muted: false })).toBeGreaterThan(loudness({ volume: 55, muted: false }));
+test.each(['volume', 'music'] as const)(
+  'mute is silence, full %s is full loudness, and more is louder',
+  (of) => {
+    const at = (percent: number, muted = false) =>
+      loudness(of, { volume: 50, music: 50, [of]: percent, muted });
+    expect([at(100, true), at(0), at(100)]).toEqual([0, 0, 1]);
+    expect(at(60)).toBeGreaterThan(at(55));
+  },
+);
+
+test('music alone is audible, and so are sounds alone', () => {
+  const audible = [
+    { volume: 0, music: 5, muted: false },
+    { volume: 5, music: 0, muted: false },
+    { volume: 0, music: 0, muted: false },
+    { volume: 100, music: 100, muted: true },
+  ].map(isAudible);
+  expect(audible).toEqual([true, true, false, false]);
 });

@@ -53,6 +53,19 @@ describe('what is heard', () => {
     expect(names()).toEqual(['hit', 'hit', 'closeCall']);
   });
 
+  test('sounds of events with a place have it, and others have none', () => {
+    const x = 123;
+    events.emit('happened', { type: 'shotFired', x, y: 500 });
+    events.emit('happened', { ...HIT, x, y: 425 });
+    events.emit('happened', { type: 'coinBlocked', x });
+    events.emit('happened', { type: 'lifeLost', x, lives: 1 });
+    events.emit('happened', { type: 'levelReached', level: 2 });
+    expect(played.map(([name, , , place]) => [name, place])).toEqual([
+      ...['shot', 'hit', 'closeCall', 'blocked', 'lifeLost'].map((name) => [name, x]),
+      ['levelUp', undefined],
+    ]);
+  });
+
   test('a streak is heard when it gets to a row, with the chord of its word', () => {
     for (const streak of [9, 10, 11, 200]) {
       playStore.setState({ tally: { ...NO_TALLY, streak } });

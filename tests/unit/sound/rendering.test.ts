@@ -1,7 +1,8 @@
 /** Every sound as it is heard, by its samples. */
 
 import { expect, test, vi } from 'vitest';
-import { rateOf, SOUNDS, type Sound, type SoundName } from '../../../src/sound/sounds.ts';
+import { rateOf } from '../../../src/sound/scale.ts';
+import { SOUNDS, type Sound, type SoundName } from '../../../src/sound/sounds.ts';
 
 vi.stubGlobal('AudioContext', class {});
 const { ZZFX } = await import('zzfx');

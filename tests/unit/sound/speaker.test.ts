@@ -3,13 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openSpeaker, RETRY_MS } from '../../../src/sound/speaker.ts';
 
 const synthesiser = vi.hoisted(() => ({ asked: 0, isLost: true }));
-vi.mock('zzfx', () => {
+const context = Object.assign(new EventTarget(), { state: 'running' });
+vi.mock('../../../src/sound/mixer.ts', () => {
   synthesiser.asked++;
   if (synthesiser.isLost) throw new TypeError('Failed to fetch dynamically imported module');
-  return { ZZFX: {} };
+  return { openMixer: () => ({ context, setLoudness: () => {} }) };
 });
-const context = Object.assign(new EventTarget(), { state: 'running' });
-vi.mock('../../../src/sound/mixer.ts', () => ({ createMixer: () => ({ context, setLoudness: () => {} }) }));
 
 const page = new EventTarget();
 vi.stubGlobal('window', page);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rateOf, SOUNDS, type Sound, type SoundName } from '../../../src/sound/sounds.ts';
+import { rateOf } from '../../../src/sound/scale.ts';
+import { SOUNDS, type Sound, type SoundName } from '../../../src/sound/sounds.ts';
 import { MAX_VOICES, RESERVED_VOICES, Voices } from '../../../src/sound/voices.ts';
 
 const NOTE = 0.3;
