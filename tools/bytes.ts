@@ -11,7 +11,7 @@ interface Bytes {
   start: number;
   /** JavaScript from the link to the first shot: START, Phaser, the simulation. */
   game: number;
-  /** The same with the page, its styles, fonts and art. */
+  /** The same with the page, the styles that come with it, fonts and art. */
   gameAndArt: number;
   /** Fetched additionally when the page asks the board. */
   firebase: number;
@@ -73,18 +73,21 @@ export async function weighBuild(): Promise<Built> {
     ...dynamic('src/backend/database.ts'),
     ...dynamic('src/app/CurrentDialog.tsx'),
   ]);
+  const styles = chunks
+    .filter(({ fileName }) => game.has(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    // START's are in the page.
+    .filter((name) => !/start-[^/]*\.css$/.test(name));
   // Browsers that run this page load woff2 and no older format.
   const art = output
     .map(({ fileName }) => fileName)
-    .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name))
-    // START's styles are in the page, and the pages on privacy and for chats are others.
-    .filter((name) => !/start-[^/]*\.css$|privacy[^/]*$|^(?!index)\w+\.html$/.test(name));
+    .filter((name) => /^index\.html$|\.(woff2|svg|png|webp)$/.test(name));
   return {
     output: built,
     bytes: {
       start: sum(start),
       game: sum(game),
-      gameAndArt: sum([...game, ...art]),
+      gameAndArt: sum([...game, ...styles, ...art]),
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),

@@ -19,6 +19,8 @@ import * as words from './words/en.ts';
 // It has a QR code, which few look at.
 const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
 
+const OneKeyOffer = latePart(() => import('./OneKeyOffer.tsx'));
+
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 
 export default function CurrentDialog({ name }: { name: OtherDialog }) {
@@ -37,6 +39,12 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
           <LanguageLinks />
           <KeptData />
         </Dialog>
+      );
+    case 'one key':
+      return (
+        <Suspense>
+          <OneKeyOffer onClose={closeDialog} />
+        </Suspense>
       );
     case 'entry':
       return (

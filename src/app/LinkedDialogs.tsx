@@ -23,6 +23,11 @@ export default function LinkedDialogs() {
     forgetLink();
     openCup(link.cup);
   }, [link]);
+  useEffect(() => {
+    if (link?.kind !== 'one key') return;
+    forgetLink();
+    openDialog('one key');
+  }, [link]);
   return (
     <>
       {link?.kind === 'daily' && <LinkedDaily linked={link.day} />}

@@ -1,6 +1,7 @@
 import { connectAhead } from '../backend/connection.ts';
 import { loadEngine } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
+import { openDialog } from '../navigation/appState.ts';
 import { keepOffline } from '../update/offline.ts';
 
 export const loadReplay = () => import('../replays/ReplayScreen.tsx');
@@ -11,11 +12,14 @@ export const loadCupDialog = () => import('./OpenCup.tsx');
 
 /** Begins the work of the page that lasts as long as it is open. */
 async function settle(): Promise<void> {
-  const [{ tellOtherTabs }, { askToKeepData }, { watchForTranslators }] = await Promise.all([
-    import('../update/allTabs.ts'),
-    import('./keptData.tsx'),
-    import('../ui/translators.ts'),
-  ]);
+  const [{ tellOtherTabs }, { askToKeepData }, { watchForTranslators }, { watchForOneSwitch }] =
+    await Promise.all([
+      import('../update/allTabs.ts'),
+      import('./keptData.tsx'),
+      import('../ui/translators.ts'),
+      import('../input/heldSpace.ts'),
+    ]);
+  watchForOneSwitch(() => openDialog('one key'));
   watchForTranslators();
   tellOtherTabs();
   askToKeepData();

@@ -1,16 +1,19 @@
 /** The game with its sounds and the rest of the page, fetched as one chunk after START. */
 
+import { kindOf } from '../contest/contest.ts';
 import { createEngine, type Engine } from '../game/engine.ts';
 import { takePadFilter } from '../game/input/gamepad.ts';
 import { playStore } from '../game/play.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
-import { openDialog } from '../navigation/appState.ts';
+import { openDialog, useApp } from '../navigation/appState.ts';
 import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { applyField } from '../settings/field.ts';
+import { WAYS_KEY, WAYS_WANTED } from '../settings/ways/wanted.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound, fetchEar } from '../sound/sound.ts';
+import { browserStorage } from '../storage.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
@@ -28,14 +31,27 @@ export async function startEngine(): Promise<Engine> {
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
   });
-  await fetchEar();
+  await Promise.all([fetchOwnWays(), fetchEar()]);
   const engine = await createEngine();
-  connectSound(engine.events);
+  connectSound(engine.events, isWithoutPrize);
   connectHaptics(engine.events);
   followRun(engine);
   pauseForLostPads(engine);
   keepScreenOnInPlay();
   return engine;
+}
+
+/** Cups have prizes. */
+function isWithoutPrize(): boolean {
+  const { plan } = useApp.getState();
+  return plan.kind !== 'ticket' || kindOf(plan.contest.id) !== 'cup';
+}
+
+/** Comes before READY, and before a ticket is drawn. A player who keeps the keys that there are fetches nothing. */
+async function fetchOwnWays(): Promise<void> {
+  const play = () => import('../input/ownWays.ts').then(({ playInOwnWays }) => playInOwnWays());
+  if (browserStorage.read(WAYS_KEY) !== null) await play();
+  else window.addEventListener(WAYS_WANTED, () => void play(), { once: true });
 }
 
 /** Nobody waits for it: a screen goes off after half a minute at the earliest. */

@@ -20,7 +20,7 @@ export const ARCHIVE_FORMAT = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, words.notHex));
 
-const Texts = v.pipe(v.array(v.string()), v.readonly());
+const Texts: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
 
 /** Terms as they were announced. */
 const ArchivedTerms = v.pipe(

@@ -80,7 +80,7 @@ export class Engine {
         break;
       case 'playing':
         // Buttons still held count from the first tick on; what was tapped before does not.
-        controls.take();
+        controls.begin();
         scene.resume(PlayScene.KEY);
         break;
       case 'paused':

@@ -8,6 +8,8 @@ import { showingPlayButton } from '../game/play.ts';
 import { canFillScreen, toggleFullscreen, useFullscreen } from '../settings/fullscreen.ts';
 import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
+import { useKeyPrints } from '../settings/ways/keyPrints.ts';
+import type { Action } from '../settings/ways/preferences.ts';
 import { IconButton, type IconButtonProps } from '../ui/Button.tsx';
 import { usePlay } from './usePlay.ts';
 import * as words from './words/en.ts';
@@ -24,9 +26,9 @@ export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => v
       <MuteButton />
       {canFillScreen() && <FullscreenButton />}
       {isReady ? (
-        <StageButton label={words.toMainMenu} shortcut="Escape" icon={homeIcon} onClick={onQuit} />
+        <StageButton label={words.toMainMenu} shortcut={null} icon={homeIcon} onClick={onQuit} />
       ) : (
-        <StageButton label={words.pause} shortcut="P" icon={pauseIcon} onClick={engine.pause} />
+        <StageButton label={words.pause} shortcut="pause" icon={pauseIcon} onClick={engine.pause} />
       )}
     </div>
   );
@@ -37,7 +39,7 @@ export function MuteButton() {
   return (
     <StageButton
       label={words.mute}
-      shortcut="M"
+      shortcut="mute"
       icon={muted ? mutedIcon : soundIcon}
       aria-pressed={muted}
       onClick={toggleMute}
@@ -50,7 +52,7 @@ function FullscreenButton() {
   return (
     <StageButton
       label={words.fullScreen}
-      shortcut="F"
+      shortcut="fullScreen"
       icon={fullscreenIcon}
       aria-pressed={isFull}
       onClick={toggleFullscreen}
@@ -59,17 +61,19 @@ function FullscreenButton() {
 }
 
 interface StageButtonProps extends IconButtonProps {
-  /** The key that does the same. */
-  shortcut: string;
+  /** The action whose key does the same; `null`: Escape does. */
+  shortcut: Action | null;
 }
 
 /** A click doesn't focus it, so that the next Space is a shot. */
 function StageButton({ shortcut, ...rest }: StageButtonProps) {
+  const prints = useKeyPrints();
+  const key = shortcut ? prints[shortcut] : 'Escape';
   return (
     <IconButton
       className="stage-button"
-      aria-keyshortcuts={shortcut}
-      title={`${rest.label} (${shortcut})`}
+      aria-keyshortcuts={key}
+      title={`${rest.label} (${key})`}
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
     />

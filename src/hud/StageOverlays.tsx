@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
+import { useKeyPrints } from '../settings/ways/keyPrints.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
@@ -54,6 +55,7 @@ function ReadyOverlay({ mode, onPlay, children }: ReadyOverlayProps) {
   const ruleset = RULESETS[usePlay((play) => play.ruleset)];
   const ticksLeft = usePlay((play) => play.ticksLeft);
   const goal = useStore(runGoals, ({ ready }) => ready);
+  const shootKey = useKeyPrints(({ shoot }) => shoot);
   const hint = useId();
   const aim = [ghost !== null && words.ghost(ghost), goal].filter(Boolean).join(' ');
   if (!isShowing) return null;
@@ -69,7 +71,7 @@ function ReadyOverlay({ mode, onPlay, children }: ReadyOverlayProps) {
         {words.play}
       </Button>
       <p id={hint} className="hint keyboard-hint">
-        {words.keysHint}
+        {words.keysHint(shootKey)}
       </p>
       {/* One PLAY on a touch screen, in the thumbs' reach. */}
       <p className="hint touch-hint">{words.touchHint}</p>

@@ -29,6 +29,14 @@ export function TouchControls({ engine }: { engine: Engine }) {
       </div>
     );
   }
+  // The whole place is free for the finger.
+  if (controls.way?.follows) {
+    return (
+      <div className="touch-controls touch-drag">
+        <p className="hint">{words.drag}</p>
+      </div>
+    );
+  }
   const shoot = <TouchButton button={SHOOT} look="touch-shoot" label={words.shoot} icon={shootIcon} />;
   return (
     <div className={`touch-controls shoot-${shootingHand}`}>

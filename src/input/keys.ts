@@ -9,6 +9,19 @@ import { toggleMute } from '../settings/settings.ts';
 import { ALL_BUTTONS, type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { goBack } from './back.ts';
 
+/**
+ * The name that counts for a key, by its own name and its place: a player may have chosen another key for an action. Empty: the
+ * key does nothing.
+ */
+export type KeyNames = (name: string, place: string) => string;
+
+let chosen: KeyNames = (name) => name;
+
+/** From now on this says what each key does. Until then, it is what the specification says. */
+export function takeKeyNames(names: KeyNames): void {
+  chosen = names;
+}
+
 /** The keys of spec 2.2, as `nameOf` has them. */
 const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
   ArrowLeft: LEFT,
@@ -20,8 +33,8 @@ const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
 const PLAY_KEYS = new Set(['Space', 'Enter', 'NumpadEnter']);
 const PAUSE_KEYS = new Set(['P', 'Escape']);
 
-/** Letters that work on every screen, by what is printed on the key. */
-const SHORTCUTS: Readonly<Record<string, () => void>> = { m: toggleMute, f: toggleFullscreen };
+/** Letters that work on every screen. */
+const SHORTCUTS: Readonly<Record<string, () => void>> = { M: toggleMute, F: toggleFullscreen };
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
 
@@ -39,10 +52,11 @@ export function listenToKeys(): void {
 function keyDown(event: KeyboardEvent): void {
   if (event.repeat) repeatedAt = performance.now();
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-  if (!event.repeat) SHORTCUTS[letterOf(event)]?.();
+  const name = chosen(nameOf(event), placeOf(event));
+  if (!event.repeat) SHORTCUTS[name]?.();
   if (inputKind() === 'watched' || playStore.getState().phase.name === 'idle') {
-    pressInMenu(event);
-  } else pressOnStage(event);
+    pressInMenu(event, name);
+  } else pressOnStage(event, name);
 }
 
 function keyUp(event: KeyboardEvent): void {
@@ -57,12 +71,13 @@ function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 /**
- * P by its letter, arrows by what they do, and other keys by their place on the keyboard, whatever the layout. Television
+ * P, M and F by the letter that is printed, arrows by what they do, and other keys by their place on the keyboard, whatever the layout. Television
  * remotes and keyboards on a screen have no places: there Space, Enter and Escape go by what they do, too.
  */
 function nameOf(event: KeyboardEvent): string {
   const { key } = event;
-  if (letterOf(event) === 'p') return 'P';
+  const letter = letterOf(event);
+  if (/^[pmf]$/.test(letter)) return letter.toUpperCase();
   // Also those of a numeric pad.
   if (key.startsWith('Arrow')) return key;
   return placeOf(event) || (key === ' ' ? 'Space' : key);
@@ -74,9 +89,8 @@ function placeOf({ code }: KeyboardEvent): string {
 }
 
 /** On START, Enter and Space press the main button when nothing has the focus. Escape leaves a stage without a run. */
-function pressInMenu(event: KeyboardEvent): void {
+function pressInMenu(event: KeyboardEvent, name: string): void {
   const input = inputKind();
-  const name = nameOf(event);
   if (event.repeat || useApp.getState().dialog !== null) return;
   if (input === 'start' && PLAY_KEYS.has(name) && event.target === document.body) {
     // Otherwise the dialog's field receives it.
@@ -86,11 +100,10 @@ function pressInMenu(event: KeyboardEvent): void {
   if (input !== 'start' && input !== 'menu' && name === 'Escape') goBack();
 }
 
-function pressOnStage(event: KeyboardEvent): void {
+function pressOnStage(event: KeyboardEvent, name: string): void {
   const engine = loadedEngine();
-  const { repeat, target } = event;
-  const name = nameOf(event);
-  if (!engine || isMeantForPage(target, name)) return;
+  const { repeat } = event;
+  if (!engine || isMeantForPage(event, name)) return;
   const button = BUTTON_OF_KEY[name];
   if (button !== undefined) controls.press(sourceOf(event), button);
   if (inputKind() === 'replay') {
@@ -118,9 +131,10 @@ function isTyped(target: EventTarget | null): boolean {
 }
 
 /** Keys that press a focused button or work in a menu don't belong to the game. */
-function isMeantForPage(target: EventTarget | null, name: string): boolean {
+function isMeantForPage(event: KeyboardEvent, name: string): boolean {
+  const { target } = event;
   if (!(target instanceof Element)) return false;
   // The pause menu is a dialog, too. A replay has none.
   if (target.closest('dialog')) return !PAUSE_KEYS.has(name) || inputKind() === 'replay';
-  return PLAY_KEYS.has(name) && target.closest('button, a') !== null;
+  return PLAY_KEYS.has(nameOf(event)) && target.closest('button, a') !== null;
 }

@@ -10,10 +10,7 @@ import { loadedEngine } from '../host/loadEngine.ts';
 import { inputKind } from '../navigation/appState.ts';
 import { ALL_BUTTONS } from '../simulation/buttons.ts';
 import { closeTopDialog, topDialog } from './back.ts';
-
-/** A list of tabs is one stop, as it is for the Tab key: the tab that is shown. */
-const WORKABLE =
-  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea:not(:disabled), select, summary';
+import { workableIn } from './workable.ts';
 
 export function listenToPads(): () => void {
   return watchGamepads((held, pressed) => {
@@ -42,10 +39,7 @@ function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
 }
 
 function steer(pressed: ReadonlySet<PadKey>): void {
-  const workable = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(WORKABLE)].filter(
-    // Without `checkVisibility`, which Safari has from 17.4 on.
-    (element) => element.getClientRects().length > 0,
-  );
+  const workable = workableIn(topDialog() ?? document.body);
   const place = workable.indexOf(document.activeElement as HTMLElement);
   const focused = workable[place];
   const step = stepOf(pressed);

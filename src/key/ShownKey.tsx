@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import QrCode from '../ui/QrCode.tsx';
+import { settingsText } from './settingsText.ts';
 import { unanswered } from './unanswered.ts';
 import * as words from './words/en.ts';
 import './key.css';
@@ -52,7 +53,7 @@ export default function ShownKey({ player }: { player: Player }) {
               </div>
               <a
                 className="button tile"
-                href={`data:text/plain,${encodeURIComponent(text)}`}
+                href={`data:text/plain,${encodeURIComponent(`${text}\n${settingsText()}\n`)}`}
                 download="defend-the-sats-key.txt"
               >
                 <Icon svg={downloadIcon} />

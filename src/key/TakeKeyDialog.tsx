@@ -40,7 +40,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   const take = async (who: Visitor) => {
     setBusy(words.switching);
     setTrouble('');
-    const failed = await become(who);
+    const failed = await become(who, typed);
     if (!failed) return;
     setBusy('');
     setTrouble(failed.words);

@@ -17,6 +17,7 @@ import { isOtherTabBusy } from '../update/allTabs.ts';
 import { noteAccountChange } from '../update/otherTabs.ts';
 import { reloadPage } from '../update/reload.ts';
 import { OFFERED } from './KeyOffer.tsx';
+import { takeSettings } from './settingsText.ts';
 import { unanswered } from './unanswered.ts';
 import * as words from './words/en.ts';
 
@@ -84,14 +85,18 @@ async function belongingsOf(database: Database, player: Player) {
 
 /**
  * Makes this browser the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
- * since it knows the last player's things. `null`: done.
+ * since it knows the last player's things. `typed`: the key's text or file, which may have settings, too. `null`: done.
  */
-export async function become({ player, database, hasPlayedContest }: Visitor): Promise<Trouble | null> {
+export async function become(
+  { player, database, hasPlayedContest }: Visitor,
+  typed: string,
+): Promise<Trouble | null> {
   const obstacle = await findObstacle();
   if (obstacle) return { words: obstacle };
   return answered(async () => {
     await ask((own) => own.become(database));
     keepPlayer(player);
+    takeSettings(typed);
     if (hasPlayedContest) noteWarmedUp(browserStorage);
     // The shop looks again when one is to be bought.
     await collectPaid().catch(logged);

@@ -24,6 +24,8 @@ export type Link =
   | { kind: 'cup'; cup: string }
   /** `?daily=<day>`, in whole days since 1970. */
   | { kind: 'daily'; day: number }
+  /** `?onekey`: how to play with one switch. */
+  | { kind: 'one key' }
   /** `?follow=<player id>,<player id>`: players to follow, each once. */
   | { kind: 'follow'; players: readonly string[] };
 
@@ -50,6 +52,7 @@ export function linkIn(): Link | null {
     };
   if (named.has('cup')) return { kind: 'cup', cup: text('cup') };
   if (/^\d{1,5}$/.test(text('daily'))) return { kind: 'daily', day: Number(text('daily')) };
+  if (named.has('onekey')) return { kind: 'one key' };
   if (named.has('follow')) return { kind: 'follow', players: [...new Set(text('follow').split(','))] };
   return null;
 }

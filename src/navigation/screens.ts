@@ -34,7 +34,15 @@ export type Screen =
   /** The runs of a cup while they are played. `cup`: its id, or what a link has in its place. `isStream`: nobody presses. */
   | { name: 'LIVE'; cup: string; isStream: boolean };
 
-export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
+export type DialogName =
+  | 'login'
+  | 'leaderboard'
+  | 'token'
+  | 'skins'
+  | 'settings'
+  | 'one key'
+  | 'entry'
+  | 'cup';
 
 /** A screen, and the dialog that is open over it; `null`: none. */
 export interface Place {

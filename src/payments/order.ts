@@ -30,7 +30,15 @@ export const Order = v.pipe(
     /** The wallet that has to pay, where it is known. */
     payer: v.optional(Address),
     /** The amount with the order's own last digits, and since when it was shown, in Unix seconds of the board. */
-    exact: v.optional(v.object({ amount: Amount, since: v.pipe(Seconds, v.finite()) })),
+    exact: v.optional(
+      v.object({
+        amount: Amount,
+        since: v.pipe(
+          Seconds,
+          v.check((seconds) => Number.isFinite(seconds)),
+        ),
+      }),
+    ),
   }),
   v.check(({ reference, payer, exact }) => Boolean(reference ?? payer ?? exact), 'tied to nothing'),
 );

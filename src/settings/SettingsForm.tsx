@@ -1,8 +1,13 @@
+import { Suspense, useState } from 'react';
+import { latePart } from '../ui/latePart.tsx';
+import { Choice, Switch, Volume } from './Fields.tsx';
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
 import { FIELDS, MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
 import * as words from './words/en.ts';
 import './settings.css';
+
+const WaysForm = latePart(() => import('./ways/WaysForm.tsx'), { ifLost: words.waysNotLoaded });
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
@@ -56,97 +61,22 @@ export function SettingsForm() {
         chosen={names}
         onChoose={(next) => changeSettings({ names: next })}
       />
-      <KeyHelp />
+      <OwnWays />
     </div>
   );
 }
 
-interface VolumeProps {
-  label: string;
-  percent: number;
-  onChange: (percent: number) => void;
-}
-
-function Volume({ label, percent, onChange }: VolumeProps) {
+/** Fetched when it is opened: most players keep the keys that there are. */
+function OwnWays() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <label className="settings-volume">
-      <span>{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={percent}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
-      {/* The slider itself says it. */}
-      <output aria-hidden="true">{percent}</output>
-    </label>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, isOn, onChange }: SwitchProps) {
-  return (
-    <label className="settings-switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}</span>
-    </label>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  legend: string;
-  options: readonly T[];
-  names: Record<T, string>;
-  chosen: T;
-  onChoose: (option: T) => void;
-}
-
-function Choice<T extends string>({ legend, options, names, chosen, onChoose }: ChoiceProps<T>) {
-  return (
-    <fieldset className="settings-choice">
-      <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option} className="settings-switch">
-          <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
-          <span>{names[option]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const KEYS = [
-  { keys: ['←', '→'], does: words.moves },
-  { keys: [words.space], does: words.shoots },
-  { keys: ['P', 'Esc'], does: words.pauses },
-  { keys: ['M'], does: words.mutes },
-  { keys: ['F'], does: words.fillsScreen },
-] as const;
-
-function KeyHelp() {
-  return (
-    <details className="settings-keys">
+    <details className="settings-keys" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.keysAndPad}</summary>
-      <dl>
-        {KEYS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="hint">{'getGamepads' in navigator ? words.pad : words.noPad}</p>
+      {isOpen && (
+        <Suspense fallback={<p>{words.loading}</p>}>
+          <WaysForm />
+        </Suspense>
+      )}
     </details>
   );
 }

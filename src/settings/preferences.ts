@@ -52,7 +52,11 @@ export const DEFAULTS: Preferences = {
 /** A stored browser of before had one volume for both. */
 const AS_VOLUME = -1;
 
-const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const Percent = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check((percent) => percent >= 0 && percent <= 100),
+);
 
 /** Only a missing or invalid field falls back to its default. The others are kept. */
 const Stored = v.fallback(

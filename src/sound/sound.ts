@@ -17,7 +17,8 @@ export async function fetchEar(): Promise<typeof import('./byEar.ts') | undefine
   return isByEar() ? import('./byEar.ts') : undefined;
 }
 
-export function connectSound(events: Emitter<GameEvents>): void {
+/** `isByEarFair`: false in a run for a prize, where a tone would be more than eyes have. */
+export function connectSound(events: Emitter<GameEvents>, isByEarFair = () => true): void {
   let mixer: Mixer | undefined;
   let ear: Ear | undefined;
   /** The bass plays while time passes in a run, as fast as the level says. */
@@ -28,7 +29,7 @@ export function connectSound(events: Emitter<GameEvents>): void {
   };
   const setEar = async () => {
     const fetched = await fetchEar();
-    if (isByEar()) ear ??= fetched?.openEar(events, () => mixer);
+    if (isByEar()) ear ??= fetched?.openEar(events, () => (isByEarFair() ? mixer : undefined));
     else {
       ear?.close();
       ear = undefined;

@@ -52,7 +52,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.getByText(players.best(null))).toBeVisible();
     await button(page, words.startDefending).click();
     await expect(page.getByText(hud.readyToDefend)).toBeVisible();
-    await expect(page.getByText(hud.keysHint)).toBeVisible();
+    await expect(page.getByText(hud.keysHint('ESPACIO'))).toBeVisible();
     await page.keyboard.press('Enter');
     await flyUntil(page, run.gameOver);
     await expect(page.getByText('PAPER HANDS')).toBeVisible();

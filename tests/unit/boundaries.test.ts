@@ -22,7 +22,7 @@ const ROOMS = {
   hud: 'assets content game settings simulation ui words nanoevents react zustand',
   sound:
     'content game/events.ts game/play.ts game/feats.ts game/streaks.ts settings simulation nanoevents zzfx',
-  settings: 'storage.ts words react valibot zustand',
+  settings: 'simulation storage.ts ui words react valibot zustand',
 
   // Players and the board
   names:
@@ -62,8 +62,8 @@ const ROOMS = {
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
   key:
-    'names assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
-    'update words react',
+    'names assets backend config.ts contest contests cups leaderboard navigation players settings skins storage.ts ui ' +
+    'update words react valibot',
   share:
     'names assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
     'words mediabunny react',

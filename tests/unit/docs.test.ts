@@ -73,6 +73,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
   const words: Record<string, string> = {
     user: 'your login',
     settings: 'settings',
+    ways: 'keys and ways to play',
     'owned-skins': 'skins',
     'selected-skin': 'skins',
     outbox: 'runs that are not sent yet',

@@ -7,7 +7,7 @@ export const BUDGETS = {
   bytes: {
     start: 76_000,
     game: 200_000,
-    gameAndArt: 300_000,
+    gameAndArt: 291_000,
     firebase: 53_000,
     wallet: 87_000,
     verifyWorker: 23_000,

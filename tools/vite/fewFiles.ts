@@ -33,11 +33,13 @@ export const GAME_FILES: Files = {
     'src/app/ownGoals.ts',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
+    'src/input/heldSpace.ts',
     'src/leaderboard/waitingWords.ts',
     'src/players/NameAdvice.tsx',
     'src/update/allTabs.ts',
     'src/update/serviceWorker.ts',
   ],
+  ways: ['src/input/ownWays.ts', 'src/settings/ways/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
   replay: ['src/replays/ReplayScreen.tsx'],
 };
 

@@ -47,17 +47,34 @@ export const DEAD_ZONE = 0.35;
 const BUTTON = { confirm: 0, back: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
 const FACE_AND_SHOULDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** Buttons by their places, in the words of play: a player may have chosen others. */
+export type PadButtons = Readonly<Record<'left' | 'right' | 'shoot' | 'start', readonly number[]>>;
+
+export const PAD_BUTTONS: PadButtons = {
+  left: [BUTTON.left],
+  right: [BUTTON.right],
+  shoot: FACE_AND_SHOULDERS,
+  start: [BUTTON.start],
+};
+
+let chosen = PAD_BUTTONS;
+
+/** From now on these play the run. In menus the d-pad and the two lower face buttons stay what they are. */
+export function takePadButtons(buttons: PadButtons): void {
+  chosen = buttons;
+}
+
 /** Combines all pads: any of them can play. */
 export function readPads(pads: readonly PadParts[]): PadState {
   const isHeld = (button: number) => pads.some(({ buttons }) => buttons[button]?.pressed);
   const leans = (axis: number, side: number) => pads.some(({ axes }) => (axes[axis] ?? 0) * side > DEAD_ZONE);
   return {
-    left: isHeld(BUTTON.left) || leans(0, -1),
-    right: isHeld(BUTTON.right) || leans(0, 1),
+    left: chosen.left.some(isHeld) || leans(0, -1),
+    right: chosen.right.some(isHeld) || leans(0, 1),
     up: isHeld(BUTTON.up) || leans(1, -1),
     down: isHeld(BUTTON.down) || leans(1, 1),
-    shoot: FACE_AND_SHOULDERS.some(isHeld),
-    start: isHeld(BUTTON.start),
+    shoot: chosen.shoot.some(isHeld),
+    start: chosen.start.some(isHeld),
     confirm: isHeld(BUTTON.confirm),
     back: isHeld(BUTTON.back),
   };

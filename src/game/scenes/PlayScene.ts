@@ -113,7 +113,7 @@ export class PlayScene extends Phaser.Scene {
     if (this.#ticksLeft !== undefined) {
       this.#ticksLeft -= 1;
     } else if (!run.isOver) {
-      for (const event of run.tick(controls.take())) {
+      for (const event of run.tick(controls.take(run.field.player.x))) {
         this.#battlefield.show(event);
         if (event.type === 'lifeLost') this.#stillFrames = STILL_FRAMES;
         this.#report(event);

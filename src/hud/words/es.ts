@@ -6,8 +6,9 @@ import type { Whole } from '../../words/translated.ts';
 
 export const readyToDefend = '¿TODO LISTO?';
 export const play = 'JUGAR';
-export const keysHint = 'Pulsa ESPACIO o ENTER para empezar';
+export const keysHint = (shoot: string) => `Pulsa ${shoot} o ENTER para empezar`;
 export const touchHint = 'Toca JUGAR para empezar';
+export const drag = 'Arrastra: sigue tu dedo y dispara.';
 export const task = (seconds: number | null, lives: number) =>
   `Dispara a las monedas antes de que caigan. Tienes ${seconds === null ? '' : `${time(seconds)} y `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;
 const time = (seconds: number) =>

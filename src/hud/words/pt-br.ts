@@ -8,8 +8,9 @@ import type { Whole } from '../../words/translated.ts';
 
 export const readyToDefend = 'VAI ENCARAR?';
 export const play = 'JOGAR';
-export const keysHint = 'Aperte ESPAÇO ou ENTER para começar';
+export const keysHint = (shoot: string) => `Aperte ${shoot} ou ENTER para começar`;
 export const touchHint = 'Toque em JOGAR para começar';
+export const drag = 'Arraste: ele segue seu dedo e atira.';
 /** `seconds`: until a run ends, in whole minutes or below one; `null`: it ends with the last life. */
 export const task = (seconds: number | null, lives: number) =>
   `Atire nas moedas antes que caiam. Você tem ${seconds === null ? '' : `${time(seconds)} e `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;

@@ -4,7 +4,7 @@ export const sounds = 'Sounds';
 export const music = 'Music';
 export const mute = 'Mute';
 /** The lowest coin hums, and a tone says when it stands above the barrel. */
-export const byEar = 'Play by ear';
+export const byEar = 'Play by ear, but in cups';
 export const vibration = 'Vibration';
 export const fullScreen = 'Full screen';
 export const motion = 'Motion';
@@ -24,14 +24,6 @@ export const nameModes = {
 };
 export const language = 'Language';
 
-// The keys, by what they do
-
-export const keysAndPad = 'Keys and gamepad';
-export const space = 'Space';
-export const moves = 'move; so do the keys beside S';
-export const shoots = 'shoot';
-export const pauses = 'pause, resume';
-export const mutes = 'mute';
-export const fillsScreen = 'full screen';
-export const pad = 'Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.';
-export const noPad = 'No gamepad here: browsers allow them on https pages only.';
+export const keysAndPad = 'Keys and other ways to play';
+export const loading = 'Loading…';
+export const waysNotLoaded = 'The keys could not be loaded.';

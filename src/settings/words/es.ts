@@ -3,7 +3,7 @@ import type { Whole } from '../../words/translated.ts';
 export const sounds = 'Sonidos';
 export const music = 'Música';
 export const mute = 'Silenciar';
-export const byEar = 'Jugar de oído';
+export const byEar = 'Jugar de oído, salvo en copas';
 export const vibration = 'Vibración';
 export const fullScreen = 'Pantalla completa';
 export const motion = 'Movimiento';
@@ -20,16 +20,8 @@ export const nameModes = {
 };
 export const language = 'Idioma';
 
-// The keys, by what they do
-
-export const keysAndPad = 'Teclas y gamepad';
-export const space = 'Espacio';
-export const moves = 'mover, o teclas junto a la S';
-export const shoots = 'disparar';
-export const pauses = 'pausar, seguir';
-export const mutes = 'silenciar';
-export const fillsScreen = 'pantalla completa';
-export const pad = 'Gamepad: el stick o la cruceta mueve, A o un gatillo dispara, Start pausa.';
-export const noPad = 'Aquí no hay gamepad: los navegadores solo lo permiten en páginas https.';
+export const keysAndPad = 'Teclas y otras formas de jugar';
+export const loading = 'Cargando…';
+export const waysNotLoaded = 'No se pudieron cargar las teclas.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

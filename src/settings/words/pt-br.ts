@@ -5,7 +5,7 @@ import type { Whole } from '../../words/translated.ts';
 export const sounds = 'Sons';
 export const music = 'Música';
 export const mute = 'Sem som';
-export const byEar = 'Jogar de ouvido';
+export const byEar = 'Jogar de ouvido, menos em copas';
 export const vibration = 'Vibração';
 export const fullScreen = 'Tela cheia';
 export const motion = 'Movimento';
@@ -24,16 +24,8 @@ export const nameModes = {
 };
 export const language = 'Idioma';
 
-// The keys, by what they do
-
-export const keysAndPad = 'Teclas e controle';
-export const space = 'Espaço';
-export const moves = 'mover, ou teclas junto ao S';
-export const shoots = 'atirar';
-export const pauses = 'pausar, retomar';
-export const mutes = 'sem som';
-export const fillsScreen = 'tela cheia';
-export const pad = 'Controle: analógico ou direcional move, A ou gatilho atira, Start pausa.';
-export const noPad = 'Sem controle aqui: os navegadores só permitem em páginas https.';
+export const keysAndPad = 'Teclas e outras formas de jogar';
+export const loading = 'Carregando…';
+export const waysNotLoaded = 'Não foi possível carregar as teclas.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -156,7 +156,7 @@ test('the key of a player, from a page on http in a local network to this engine
   // As in Firefox.
   await first.visitor.evaluate(() => void Reflect.deleteProperty(Navigator.prototype, 'getGamepads'), null);
   await first.press('Settings');
-  await first.press('Keys and gamepad');
+  await first.press('Keys and other ways to play');
   await first.sees('No gamepad here', 'SETTINGS');
   await first.key('Escape');
   await first.press(new RegExp(NAME), 'Player');

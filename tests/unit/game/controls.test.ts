@@ -6,16 +6,16 @@ describe('the controls', () => {
   test('a held button counts in every tick until it is let go', () => {
     const controls = new Controls();
     controls.press('keyboard', LEFT);
-    expect([controls.take(), controls.take()]).toEqual([LEFT, LEFT]);
+    expect([controls.take(400), controls.take(400)]).toEqual([LEFT, LEFT]);
     controls.release('keyboard', LEFT);
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 
   test('a tap shorter than a tick counts for one', () => {
     const controls = new Controls();
     controls.press('touch 1', SHOOT);
     controls.release('touch 1', SHOOT);
-    expect([controls.take(), controls.take()]).toEqual([SHOOT, 0]);
+    expect([controls.take(400), controls.take(400)]).toEqual([SHOOT, 0]);
   });
 
   test('know who pressed last, until all is let go', () => {
@@ -32,22 +32,22 @@ describe('the controls', () => {
     const controls = new Controls();
     controls.press('touch 1', RIGHT);
     controls.press('touch 2', SHOOT);
-    expect(controls.take()).toBe(RIGHT | SHOOT);
+    expect(controls.take(400)).toBe(RIGHT | SHOOT);
   });
 
   test('letting go with one finger does not release what another holds', () => {
     const controls = new Controls();
     controls.press('touch 1', LEFT);
     controls.press('key KeyA', LEFT);
-    controls.take();
+    controls.take(400);
     controls.release('touch 1', LEFT);
-    expect(controls.take()).toBe(LEFT);
+    expect(controls.take(400)).toBe(LEFT);
   });
 
   test('releasing all forgets taps too', () => {
     const controls = new Controls();
     controls.press('keyboard', LEFT | SHOOT);
     controls.releaseAll();
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 });

@@ -112,11 +112,11 @@ describe('on the stage', () => {
     withEngine({ name: 'playing', run: 'live' });
     expect(press('KeyA')).toHaveBeenCalled();
     press('Space');
-    expect(controls.take()).toBe(LEFT | SHOOT);
+    expect(controls.take(400)).toBe(LEFT | SHOOT);
     listeners.get('keyup')?.({ code: 'KeyA' });
-    expect(controls.take()).toBe(SHOOT);
+    expect(controls.take(400)).toBe(SHOOT);
     listeners.get('blur')?.({});
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 
   test('what is held while Command is held is let go with it, since macOS tells no key that goes up meanwhile', () => {
@@ -125,17 +125,17 @@ describe('on the stage', () => {
     press('Space');
     press('MetaLeft', { key: 'Meta', metaKey: true });
     listeners.get('keyup')?.({ code: 'MetaLeft', key: 'Meta' });
-    controls.take();
-    expect(controls.take()).toBe(0);
+    controls.take(400);
+    expect(controls.take(400)).toBe(0);
   });
 
   test.each(['', 'Unidentified'])('a key whose place is %j goes by what it says', (code) => {
     withEngine({ name: 'playing', run: 'live' });
     press(code, { key: 'ArrowLeft' });
     expect(press(code, { key: ' ' })).toHaveBeenCalled();
-    expect(controls.take()).toBe(LEFT | SHOOT);
+    expect(controls.take(400)).toBe(LEFT | SHOOT);
     listeners.get('keyup')?.({ code, key: 'ArrowLeft' });
-    expect(controls.take()).toBe(SHOOT);
+    expect(controls.take(400)).toBe(SHOOT);
     press(code, { key: 'Enter' });
     press(code, { key: 'Escape' });
     expect([engine.play, engine.togglePause].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
@@ -144,11 +144,11 @@ describe('on the stage', () => {
   test('a numeric pad’s arrows move, and its numbers do not', () => {
     withEngine({ name: 'playing', run: 'live' });
     expect(press('Numpad4', { key: 'ArrowLeft' })).toHaveBeenCalled();
-    expect(controls.take()).toBe(LEFT);
+    expect(controls.take(400)).toBe(LEFT);
     // With Shift let go before it, the key says 4.
     listeners.get('keyup')?.({ code: 'Numpad4', key: '4' });
     press('Numpad6', { key: '6' });
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 
   test('P goes by its letter, wherever that is, and A and D by their places', () => {
@@ -159,7 +159,7 @@ describe('on the stage', () => {
     press('KeyP', { key: 'l' });
     press('KeyA', { key: 'q' });
     expect(engine.togglePause).toHaveBeenCalledTimes(2);
-    expect(controls.take()).toBe(LEFT);
+    expect(controls.take(400)).toBe(LEFT);
   });
 
   test('Space and Enter play, unless a button has the focus', () => {
@@ -177,7 +177,7 @@ describe('on the stage', () => {
     press('Escape', { ...inMenu, repeat: true });
     press('ArrowLeft', inMenu);
     expect(engine.togglePause).toHaveBeenCalledTimes(2);
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 
   test('nobody pauses what others play: Escape leaves a live cup', () => {

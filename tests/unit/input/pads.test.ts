@@ -86,7 +86,7 @@ describe('a pad that plays', () => {
     frame();
     connect(pad(A));
     frame();
-    expect([engine.togglePause.mock.calls, engine.play.mock.calls, controls.take()]).toEqual([[], [], 0]);
+    expect([engine.togglePause.mock.calls, engine.play.mock.calls, controls.take(400)]).toEqual([[], [], 0]);
   });
 
   test('nobody is asked while no pad is connected', () => {
@@ -96,28 +96,28 @@ describe('a pad that plays', () => {
   test('what is held counts in every tick, until it is let go', () => {
     connect(pad(15, RIGHT_TRIGGER));
     frame();
-    expect([controls.take(), controls.take()]).toEqual([RIGHT | SHOOT, RIGHT | SHOOT]);
+    expect([controls.take(400), controls.take(400)]).toEqual([RIGHT | SHOOT, RIGHT | SHOOT]);
     seats = [null, pad(14)];
     frame();
-    expect([controls.take(), controls.take()]).toEqual([LEFT, LEFT]);
+    expect([controls.take(400), controls.take(400)]).toEqual([LEFT, LEFT]);
   });
 
   test('of pedals, and all of unknown mapping, counts what the game says, once it is there', () => {
     connect({ ...pad(), mapping: '', axes: [-1, -1, -1, 0] });
     frame();
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
     takePadFilter((pads) => [...pads]);
     frame();
-    expect(controls.take()).toBe(LEFT);
+    expect(controls.take(400)).toBe(LEFT);
   });
 
   test('a pad that is unplugged lets go of everything, and is asked no more', () => {
     connect(pad(15));
     frame();
-    controls.take();
+    controls.take(400);
     seats = [null, null];
     frame();
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
     expect(frame()).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe('a pad that plays', () => {
     isOn({ name: 'idle' });
     connect(pad(15));
     frame();
-    expect(controls.take()).toBe(0);
+    expect(controls.take(400)).toBe(0);
   });
 });
 

@@ -62,7 +62,7 @@ test('the player of a key is met with what they have, and nothing changes before
   const visitor = await met();
   expect(visitor).toMatchObject({ best: 1700, streak: 0, skins: 0, cups: [], isHere: false });
   expect([await page.database.knownUid(), storedName()]).toEqual([null, undefined]);
-  expect(await become(visitor)).toBeNull();
+  expect(await become(visitor, '')).toBeNull();
   expect([storedName(), page.reloads]).toEqual(['Ann', 1]);
   pass(3000);
   expect(await page.database.submit(record({ score: 1900 }))).toEqual({ kind: 'saved', best: 1900 });
@@ -71,14 +71,14 @@ test('the player of a key is met with what they have, and nothing changes before
 
 test('who has logged out, or plays as somebody else, comes back by their key in the same browser', async () => {
   const { become, met } = await open();
-  await become(await met());
+  await become(await met(), '');
   const { signIn, signOut } = await import('../../../src/players/session.ts');
   signOut();
   expect(await met()).toMatchObject({ isHere: false });
   signIn('Bea', '');
   const visitor = await met();
   expect(visitor.isHere).toBe(false);
-  expect(await become(visitor)).toBeNull();
+  expect(await become(visitor, '')).toBeNull();
   expect(storedName()).toBe('Ann');
 });
 
@@ -143,7 +143,7 @@ describe('the player stays', () => {
   ])('%s', async (_, prepare, words) => {
     prepare();
     const { become, met } = await open();
-    expect(await become(await met())).toEqual({ words: expect.stringContaining(words) });
+    expect(await become(await met(), '')).toEqual({ words: expect.stringContaining(words) });
     expect([await page.database.knownUid(), storedName(), page.reloads]).toEqual([null, undefined, 0]);
   });
 });

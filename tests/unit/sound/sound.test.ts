@@ -10,14 +10,21 @@ const mixer = { play: vi.fn(), bass: vi.fn() };
 vi.mock('../../../src/sound/speaker.ts', () => ({
   openSpeaker: (open: (one: unknown) => void) => open(mixer),
 }));
-const fetched = vi.hoisted(() => ({ count: 0, isLost: false, closed: 0 }));
+const fetched = vi.hoisted(() => ({
+  ...{ count: 0, isLost: false, closed: 0 },
+  mixerOf: null as (() => unknown) | null,
+}));
 vi.mock('../../../src/sound/byEar.ts', () => {
   fetched.count += 1;
   if (fetched.isLost) throw new TypeError('Failed to fetch dynamically imported module');
   const close = () => {
     fetched.closed += 1;
   };
-  return { openEar: () => ({ panOf: (x: number) => x / 1000, close }) };
+  const openEar = (_: unknown, mixerOf: () => unknown) => {
+    fetched.mixerOf = mixerOf;
+    return { panOf: (x: number) => x / 1000, close };
+  };
+  return { openEar };
 });
 const { connectSound, fetchEar } = await import('../../../src/sound/sound.ts');
 
@@ -43,12 +50,16 @@ test('what playing by ear takes is fetched for nobody else, and the game does no
   expect(fetched.count).toBe(2);
 });
 
-test('sounds have sides while the game is played by ear, and none before and afterwards', async () => {
+test('sounds have sides while the game is played by ear; in a run for a prize nothing hums: it has no mixer', async () => {
   const events = createNanoEvents<GameEvents>();
-  connectSound(events);
+  let isFair = true;
+  connectSound(events, () => isFair);
   expect(sideIn(events)).toBeUndefined();
   useSettings.setState({ byEar: true });
   await vi.waitFor(() => expect(sideIn(events)).toBe(0.25));
+  expect(fetched.mixerOf?.()).toBe(mixer);
+  isFair = false;
+  expect(fetched.mixerOf?.()).toBeUndefined();
   useSettings.setState({ byEar: false });
   await vi.waitFor(() => expect(sideIn(events)).toBeUndefined());
   expect(fetched.closed).toBe(1);
