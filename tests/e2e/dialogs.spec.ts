@@ -204,6 +204,10 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await dialog.getByRole('img', { name: 'QR code' }).waitFor();
   await check('TakeKeyDialog', 'that meets');
   await close();
+  await page.goto('/?onekey');
+  await dialog.getByText('NO THANKS').waitFor();
+  await check('OneKeyOffer');
+  await press('NO THANKS');
 
   await openRun(page);
   await page.keyboard.press('Enter');

@@ -44,9 +44,15 @@ function findCut(): string[] {
     const boxes: Element[] = [];
     for (let box: Element | null = element; box && box !== root; box = box.parentElement) boxes.push(box);
     if (boxes.some(isForReaders)) continue;
+    // Its own texts alone: what is below may be for readers.
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const rects = texts.map((node) => {
+      range.selectNode(node);
+      return range.getBoundingClientRect();
+    });
+    const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
+    const right = Math.max(...rects.map((one) => one.right));
+    const bottom = Math.max(...rects.map((one) => one.bottom));
     const cuts = boxes.filter((box) => {
       const { overflowX, overflowY } = getComputedStyle(box);
       // What scrolls down can be reached; what scrolls sideways can't be guessed.
