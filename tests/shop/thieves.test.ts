@@ -115,7 +115,7 @@ beforeEach(async () => {
   local.openTokenAccount(mint, treasury.publicKey);
   local.faults.clear();
   local.chain.setDelays({ confirmMs: 0, finalizeMs: 0 });
-  rpc = createRpc(local.url);
+  rpc = ofThisTest(createRpc(local.url));
   settings = {
     cluster: 'localnet',
     rpcUrl: local.url,
@@ -123,6 +123,20 @@ beforeEach(async () => {
     token: { mint: mint.address.toBase58(), decimals: 3 },
   };
 });
+
+let tests = 0;
+
+/** A node that answers until the next test begins: pages of an earlier one still look for a second payment, for two minutes. */
+function ofThisTest(asked: Rpc): Rpc {
+  const test = ++tests;
+  const isOver = () => test !== tests;
+  const never = new Promise<never>(() => {});
+  return async (method, params, schema) => {
+    if (isOver()) return never;
+    const answer = await asked(method, params, schema);
+    return isOver() ? never : answer;
+  };
+}
 
 function newWallet(): Keypair {
   const key = Keypair.generate();
