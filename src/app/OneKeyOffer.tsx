@@ -22,7 +22,8 @@ export default function OneKeyOffer({ onClose }: { onClose: () => void }) {
           {words.theyWalk}
         </Button>
         <Button onClick={play('turns')}>{words.theyShoot}</Button>
-        <Button onClick={play('off')}>{words.noThanks}</Button>
+        {/* A player who has nothing of it keeps nothing of it. */}
+        <Button onClick={isScanned ? play('off') : onClose}>{words.noThanks}</Button>
       </div>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { connectSound, fetchEar } from '../sound/sound.ts';
 import { browserStorage } from '../storage.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
+import { planKindOf } from './plans.ts';
 
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];
@@ -44,7 +45,8 @@ export async function startEngine(): Promise<Engine> {
 /** Cups have prizes. */
 function isWithoutPrize(): boolean {
   const { plan } = useApp.getState();
-  return plan.kind !== 'ticket' || kindOf(plan.contest.id) !== 'cup';
+  const contest = planKindOf(plan).contestOf(plan);
+  return contest === null || kindOf(contest.id) !== 'cup';
 }
 
 /** Comes before READY, and before a ticket is drawn. A player who keeps the keys that there are fetches nothing. */

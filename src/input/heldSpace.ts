@@ -1,9 +1,12 @@
 /** Somebody who holds the space bar, or a pad's SHOOT, on START may have one switch and nothing else: they are asked. */
 
 import { watchGamepads } from '../game/input/gamepad.ts';
-import { inputKind } from '../navigation/appState.ts';
+import { inputKind, useApp } from '../navigation/appState.ts';
 
 const HOLD_MS = 3000;
+
+/** A dialog has texts of its own to lose. */
+const isOnStart = () => inputKind() === 'start' && useApp.getState().dialog === null;
 
 /** `offer`: called each time that one is held for three seconds. */
 export function watchForOneSwitch(offer: () => void): void {
@@ -19,8 +22,7 @@ export function watchForOneSwitch(offer: () => void): void {
     'keydown',
     (event) => {
       if (event.code !== 'Space') return;
-      const isTyped = event.target instanceof Element && event.target.matches('input, textarea');
-      if (!event.repeat && inputKind() === 'start' && !isTyped) begin();
+      if (!event.repeat && isOnStart()) begin();
       // It is neither typed into the dialog that it opened, nor does it press what the offer lights.
       if (event.repeat && timer !== undefined) event.preventDefault();
     },
@@ -29,7 +31,7 @@ export function watchForOneSwitch(offer: () => void): void {
   window.addEventListener('keyup', end);
   window.addEventListener('blur', end);
   watchGamepads(({ shoot }, pressed) => {
-    if (pressed.has('shoot') && inputKind() === 'start') begin();
+    if (pressed.has('shoot') && isOnStart()) begin();
     else if (!shoot && timer !== undefined) end();
   });
 }

@@ -71,8 +71,9 @@ function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 /**
- * P, M and F by the letter that is printed, arrows by what they do, and other keys by their place on the keyboard, whatever the layout. Television
- * remotes and keyboards on a screen have no places: there Space, Enter and Escape go by what they do, too.
+ * P, M and F by the letter that is printed, arrows by what they do, and other keys by their place on the keyboard, whatever
+ * the layout. Television remotes and keyboards on a screen have no places: there Space, Enter and Escape go by what they do,
+ * too.
  */
 function nameOf(event: KeyboardEvent): string {
   const { key } = event;
