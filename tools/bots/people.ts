@@ -65,18 +65,15 @@ function lapsing(seed: number, player: Strategy): Strategy {
 
 const HANDS_STREAM = 11;
 
-/**
- * The how-manieth of many people, each with hands of their own between those of *quick* and *novice*. One in four thinks
- * two coins ahead; three in four rest a thumb on the trigger. `seed`: of what they do by chance on that day.
- */
-export function anybody(number: number, seed: number): Strategy {
+/** The hands of the how-manieth of many people, between those of *quick* and *novice*. One in four thinks two coins ahead. */
+export function handsOf(number: number): Person {
   const chance = new RandomStream(seedOf(runIdOf(number)), HANDS_STREAM);
   const slowness = chance.next();
   const between = (key: 'delay' | 'hesitation' | 'error' | 'press' | 'jitter') => {
     const share = Math.min(Math.max(slowness + 0.3 * (chance.next() - 0.5), 0), 1);
     return Math.round(QUICK[key] + share * (NOVICE[key] - QUICK[key]));
   };
-  const hands = person(seed, {
+  return {
     ...FINGER,
     delay: between('delay'),
     hesitation: between('hesitation'),
@@ -84,6 +81,14 @@ export function anybody(number: number, seed: number): Strategy {
     press: between('press'),
     jitter: between('jitter'),
     ...(chance.below(4) === 0 && { ahead: true }),
-  });
+  };
+}
+
+/**
+ * The how-manieth of many people; three in four rest a thumb on the trigger. `seed`: of what they do by chance on that day.
+ * `play`: with what they steer; keys where it is absent.
+ */
+export function anybody(number: number, seed: number, play: typeof person = person): Strategy {
+  const hands = play(seed, handsOf(number));
   return number % 4 === 0 ? hands : spraying(hands);
 }

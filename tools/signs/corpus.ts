@@ -7,7 +7,9 @@ import type { CorpusRun } from '../corpus/corpus.ts';
 import { record } from '../corpus/playedRun.ts';
 import { givingUp, type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
+import { listener } from './listener.ts';
 import { autofire, type Coined, coinsOf, foreseeing, type Person, person, underTheLowest } from './models.ts';
+import { WAYS } from './ways.ts';
 
 /** Beside the corpus of the rules, in files of the same kind. */
 export const SIGNS_FOLDER = path.resolve('tests/signs');
@@ -151,6 +153,41 @@ export const LABELS = {
         CAREFUL,
         coinsOf(setup).filter(({ number }) => number >= READ_FROM),
       ),
+  },
+  'one-finger': {
+    isMachine: false,
+    about: 'the hands of *careful*, and one finger on three keys, one at a time',
+    play: (seed) => WAYS['one-finger'](seed, CAREFUL),
+  },
+  toggle: {
+    isMachine: false,
+    about: 'the hands of *careful*, and SHOOT STAYS ON',
+    play: (seed) => WAYS.toggle(seed, CAREFUL),
+  },
+  'tapping-finger': {
+    isMachine: false,
+    about: 'one finger, and SHOOT and MOVE STAY ON',
+    play: (seed) => WAYS['tapping-finger'](seed, CAREFUL),
+  },
+  'walked-switch': {
+    isMachine: false,
+    about: 'one switch, which shoots, and a defender who walks from wall to wall',
+    play: (seed) => WAYS['walked-switch'](seed, CAREFUL),
+  },
+  'turning-switch': {
+    isMachine: false,
+    about: 'one switch, which stops and turns a defender who shoots',
+    play: (seed) => WAYS['turning-switch'](seed, CAREFUL),
+  },
+  pointer: {
+    isMachine: false,
+    about: 'the eyes of *careful*, and a pointer that the defender follows',
+    play: (seed) => WAYS.pointer(seed, CAREFUL),
+  },
+  listener: {
+    isMachine: false,
+    about: 'a model of a person who plays by ear, without the picture',
+    play: (seed) => listener(seed),
   },
 } as const satisfies Record<string, Label>;
 

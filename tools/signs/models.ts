@@ -47,7 +47,7 @@ export interface Person {
 }
 
 /** px between a coin's centre and the barrel at which anybody shoots. */
-const NEAR = 14;
+export const NEAR = 14;
 
 /** Seconds that a person keeps for the shot: to see it, to press, and for the bullet's way. */
 const SHOT_SECONDS = 1;
@@ -61,26 +61,24 @@ interface Sight {
   velocityY: number;
 }
 
-/** A model of a person, by a seed of its own. `knowing`: coins that it walks to before they are there; absent: none. */
-export function person(seed: number, model: Person, knowing: readonly Coming[] = []): Strategy {
-  const { delay, hesitation, error, press, jitter, sprays, taps, ahead, waits, fetches } = model;
-  const chance = new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
+/** What somebody's eyes tell their hands. */
+export interface Wish {
+  /** Where they want to stand, in px; `null`: where they are. */
+  x: number | null;
+  /** A coin is there to be shot at. */
+  isThere: boolean;
+  /** It is above the barrel, or nearly so. */
+  isNear: boolean;
+}
+
+/** A model's eyes: late, and with an error for each coin. `knowing`: coins that it walks to before they are there. */
+export function eyesOf(
+  { delay, hesitation, error, ahead, waits, fetches }: Person,
+  chance: RandomStream,
+  knowing: readonly Coming[] = [],
+): (run: Simulation) => Wish {
   const seen: { coins: Sight[]; bullets: Sight[]; powerUps: Sight[] }[] = [];
-  const held = new Map<Buttons, number>();
   let aim = { x: Number.NaN, error: 0, since: 0 };
-
-  /** A button stays as it is until its press, or the pause after it, has had its time. */
-  function decide(button: Buttons, wanted: boolean, tick: number): Buttons {
-    const until = held.get(button) ?? 0;
-    const isHeld = until > 0;
-    if (tick >= Math.abs(until) && wanted !== isHeld) {
-      const next = tick + press + chance.below(jitter + 1);
-      held.set(button, wanted ? next : -next);
-      return wanted ? button : 0;
-    }
-    return isHeld ? button : 0;
-  }
-
   return (run) => {
     seen.push({ coins: inPlay(run.coins), bullets: inPlay(run.bullets), powerUps: inPlay(run.powerUps) });
     const late = seen.length > delay ? seen.shift() : undefined;
@@ -93,13 +91,49 @@ export function person(seed: number, model: Person, knowing: readonly Coming[] =
       const since = run.ticks + chance.below(hesitation + 1);
       aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
     }
-    const { x } = run.player;
-    const way = target && run.ticks >= aim.since ? aim.x + aim.error - x : 0;
-    const isNear = coin !== undefined && Math.abs(coin.x - x) <= NEAR;
-    const left = decide(LEFT, way < -6, run.ticks);
-    const right = decide(RIGHT, way > 6, run.ticks);
-    const isPressed = (held.get(SHOOT) ?? 0) > 0;
-    const shoot = decide(SHOOT, sprays ? coin !== undefined : isNear && !(taps && isPressed), run.ticks);
+    return {
+      x: target && run.ticks >= aim.since ? aim.x + aim.error : null,
+      isThere: coin !== undefined,
+      isNear: coin !== undefined && Math.abs(coin.x - run.player.x) <= NEAR,
+    };
+  };
+}
+
+/** A model's fingers: a button stays as it is until its press, or the pause after it, has had its time. */
+export function fingersOf({ press, jitter }: Person, chance: RandomStream) {
+  const held = new Map<Buttons, number>();
+  const isHeld = (button: Buttons) => (held.get(button) ?? 0) > 0;
+  return {
+    isHeld,
+    /** The button where it is held in this tick, and else 0. */
+    decide(button: Buttons, wanted: boolean, tick: number): Buttons {
+      if (tick >= Math.abs(held.get(button) ?? 0) && wanted !== isHeld(button)) {
+        const next = tick + press + chance.below(jitter + 1);
+        held.set(button, wanted ? next : -next);
+      }
+      return isHeld(button) ? button : 0;
+    },
+  };
+}
+
+/** px beside the aim at which a key is let go. */
+export const STOPS_WITHIN = 6;
+
+/** What a model does by chance. */
+export const chanceOf = (seed: number) => new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
+
+/** A model of a person, by a seed of its own. `knowing`: coins that it walks to before they are there; absent: none. */
+export function person(seed: number, model: Person, knowing: readonly Coming[] = []): Strategy {
+  const { sprays, taps } = model;
+  const chance = chanceOf(seed);
+  const look = eyesOf(model, chance, knowing);
+  const { decide, isHeld } = fingersOf(model, chance);
+  return (run) => {
+    const { x, isThere, isNear } = look(run);
+    const way = x === null ? 0 : x - run.player.x;
+    const left = decide(LEFT, way < -STOPS_WITHIN, run.ticks);
+    const right = decide(RIGHT, way > STOPS_WITHIN, run.ticks);
+    const shoot = decide(SHOOT, sprays ? isThere : isNear && !(taps && isHeld(SHOOT)), run.ticks);
     return left | right | shoot;
   };
 }

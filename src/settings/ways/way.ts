@@ -31,7 +31,7 @@ export class Way {
   #kept: Buttons = 0;
   #walk: Buttons = RIGHT;
   #isWalking = false;
-  #sincePress = 0;
+  #sincePress = ALONE_TICKS;
   /** Ticks for which the walk towards the pointer has lasted; 0: the defender stands. */
   #walked = 0;
   #pace = FIRST_PACE;
@@ -52,7 +52,7 @@ export class Way {
     this.#kept = 0;
     this.#walk = RIGHT;
     this.#isWalking = false;
-    this.#sincePress = 0;
+    this.#sincePress = ALONE_TICKS;
     this.#walked = 0;
     this.#x = undefined;
   }
@@ -62,7 +62,8 @@ export class Way {
    * down since then; `x`: the middle of the defender.
    */
   take(held: Buttons, pressed: Buttons, x: number): Buttons {
-    this.#sincePress = pressed ? 0 : this.#sincePress + 1;
+    // A key that was held before the first tick is no press of this run.
+    this.#sincePress = pressed && this.#x !== undefined ? 0 : this.#sincePress + 1;
     this.#keep(pressed);
     const shot = this.#shot(held);
     if (this.#x !== undefined && x !== this.#x) this.#pace = Math.abs(x - this.#x);
@@ -99,7 +100,11 @@ export class Way {
     // The keys come first, and a walk goes on where they left off.
     if (byHand) return byHand;
     if (follows && this.target !== null) return this.#towards(this.target, x);
-    if (switchMode === 'off' || (isShooting && this.#sincePress >= ALONE_TICKS)) return 0;
+    if (switchMode === 'off') return 0;
+    if (isShooting && this.#sincePress >= ALONE_TICKS) {
+      this.#isWalking = false;
+      return 0;
+    }
     if (switchMode === 'turns') return this.#isWalking ? this.#walk : 0;
     if (x <= WALL) this.#walk = RIGHT;
     if (x >= FIELD.width - WALL) this.#walk = LEFT;

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import { type RunSetup, simulationOf } from '../../../src/replay/setup.ts';
+import { NO_WAYS } from '../../../src/settings/ways/preferences.ts';
+import { Way } from '../../../src/settings/ways/way.ts';
 import { type Begun, luckAt } from '../../../src/signs/beginnings.ts';
 import { reactionsOf, standsTooSoon } from '../../../src/signs/measures.ts';
 import { type Observation, observe } from '../../../src/signs/observe.ts';
 import { findSharedInputs, findSigns, MIN_TICKS, type SignKind, signsOf } from '../../../src/signs/signs.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import type { SkinId } from '../../../src/simulation/skins.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { every, idle, type Strategy, skilled } from '../../../tools/corpus/players.ts';
@@ -273,6 +276,20 @@ describe('the same inputs in another run', () => {
     expect(findSharedInputs(mine, play(skilled(4)))).toBeNull();
     const beat = play(every(1, (run) => (run.ticks % 30 < 4 ? SHOOT : 0)));
     expect(findSharedInputs(beat, beat)).toBeNull();
+  });
+
+  test('are not the turns of a defender who walks from wall to wall by themselves', () => {
+    /** A press now and then, at even times, so that nothing else differs. */
+    const walked = (skin: SkinId, beat: number) => {
+      const way = new Way({ ...NO_WAYS, switchMode: 'walks' });
+      const press = (tick: number) => (tick % beat < 4 ? SHOOT : 0);
+      const player: Strategy = ({ ticks, player }) =>
+        way.take(press(ticks), press(ticks) & ~press(ticks - 1), player.x);
+      return decode(record({ runId: runIdOf(1), skin }, player, { ticks: 2 * MINUTE }).bytes);
+    };
+    // All that these have in common with others of their kind is where the walls are.
+    expect(findSharedInputs(walked('default', 211), walked('default', 211))).toBeNull();
+    expect(findSharedInputs(walked('god', 173), walked('god', 173))).toBeNull();
   });
 
   /** The buttons of `mine`, tick by tick. */

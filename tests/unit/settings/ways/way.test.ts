@@ -84,6 +84,29 @@ test('one switch that turns: the first press walks, the next one stops, and the 
   expect(walked.tick()).toBe(SHOOT);
 });
 
+test('a press starts a walk again that nobody led for so long', () => {
+  const walked = new Walked({ switchMode: 'turns' });
+  walked.tick();
+  walked.tick(0, SHOOT);
+  walked.ticks(ALONE_TICKS);
+  walked.tick(0, SHOOT);
+  expect(walked.tick()).toBe(RIGHT | SHOOT);
+});
+
+test.each<[what: string, ways: Partial<Ways>]>([
+  ['one switch that shoots', { switchMode: 'walks' }],
+  ['one switch that shoots, with SHOOT STAYS ON', { switchMode: 'walks', shootStays: true }],
+  ['one switch that turns', { switchMode: 'turns' }],
+])('%s does no more than stand and shoot for a key that was held before the run', (_, ways) => {
+  const walked = new Walked(ways);
+  walked.tick(SHOOT, SHOOT);
+  expect(walked.ticks(100, SHOOT)).toEqual(Array.from({ length: 100 }, () => SHOOT));
+  // Nor after a pause.
+  walked.way.reset();
+  walked.tick(SHOOT, SHOOT);
+  expect(walked.ticks(100, SHOOT)).toEqual(Array.from({ length: 100 }, () => SHOOT));
+});
+
 test.each([5, 7.5, 9.75])(
   'the defender goes to the pointer at %d px a tick, stands there and never trembles',
   (pace) => {
