@@ -1,7 +1,7 @@
 /** Somebody who holds the space bar, or a pad's SHOOT, on START may have one switch and nothing else: they are asked. */
 
-import { watchGamepads } from '../game/input/gamepad.ts';
 import { inputKind, useApp } from '../navigation/appState.ts';
+import { tellOfPads } from './pads.ts';
 
 const HOLD_MS = 3000;
 
@@ -30,7 +30,7 @@ export function watchForOneSwitch(offer: () => void): void {
   );
   window.addEventListener('keyup', end);
   window.addEventListener('blur', end);
-  watchGamepads(({ shoot }, pressed) => {
+  tellOfPads(({ shoot }, pressed) => {
     if (pressed.has('shoot') && isOnStart()) begin();
     else if (!shoot && timer !== undefined) end();
   });

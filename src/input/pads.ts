@@ -12,8 +12,18 @@ import { ALL_BUTTONS } from '../simulation/buttons.ts';
 import { closeTopDialog, topDialog } from './back.ts';
 import { workableIn } from './workable.ts';
 
+type Told = (held: PadState, pressed: ReadonlySet<PadKey>) => void;
+
+let alsoTold: Told | undefined;
+
+/** From now on this is told of each frame, too. */
+export function tellOfPads(told: Told): void {
+  alsoTold = told;
+}
+
 export function listenToPads(): () => void {
   return watchGamepads((held, pressed) => {
+    alsoTold?.(held, pressed);
     const isPlayed = isRunPlayed();
     pressOnStage(held, pressed);
     if (pressed.size === 0 || isPlayed) return;
