@@ -23,3 +23,10 @@ export const yesterdayRank = (score: number, rank: number) => `Yesterday: ${form
 export const yesterdayBelow = (score: number) => `Yesterday: ${formatNumber(score)}, below the top ten`;
 export const yesterdayOpen = (score: number, time: string) =>
   `Yesterday: ${formatNumber(score)}. Final ranks at ${time}`;
+
+// The day's target: steps towards what START's autopilot reaches
+
+/** To complete '400 short of ...'. */
+export const steps = { bronze: 'bronze', silver: 'silver', gold: 'gold', machine: 'a win over the machine' };
+export const reached = (step: string) => `Reached: ${step}.`;
+export const nextStep = (step: string, points: number) => `Next: ${step}, from ${formatNumber(points)}.`;

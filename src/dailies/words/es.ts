@@ -21,4 +21,16 @@ export const yesterdayBelow = (score: number) => `Ayer: ${formatNumber(score)}, 
 export const yesterdayOpen = (score: number, time: string) =>
   `Ayer: ${formatNumber(score)}. Puestos definitivos a las ${time}`;
 
+// The day's target: steps towards what START's autopilot reaches
+
+export const steps = {
+  bronze: 'el bronce',
+  silver: 'la plata',
+  gold: 'el oro',
+  machine: 'ganarle a la máquina',
+};
+export const reached = (step: string) => `Conseguido: ${step}.`;
+export const nextStep = (step: string, points: number) =>
+  `Siguiente: ${step}, desde ${formatNumber(points)}.`;
+
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -25,4 +25,16 @@ export const yesterdayBelow = (score: number) => `Ontem: ${formatNumber(score)},
 export const yesterdayOpen = (score: number, time: string) =>
   `Ontem: ${formatNumber(score)}. Posições finais às ${time}`;
 
+// The day's target: steps towards what START's autopilot reaches
+
+export const steps = {
+  bronze: 'o bronze',
+  silver: 'a prata',
+  gold: 'o ouro',
+  machine: 'vencer a máquina',
+};
+export const reached = (step: string) => `Você conseguiu: ${step}.`;
+export const nextStep = (step: string, points: number) =>
+  `A seguir: ${step}, a partir de ${formatNumber(points)}.`;
+
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
