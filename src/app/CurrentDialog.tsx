@@ -38,7 +38,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
         <Dialog title={words.settings} onClose={closeDialog}>
           <SettingsForm />
           <LanguageLinks />
-          <p>
+          <p className="settings-links">
             <a href={`${path}access.html`} target="_blank" rel="noopener">
               {words.access}
             </a>

@@ -13,9 +13,9 @@ async function openWays(page: Page): Promise<void> {
   await page.getByText(OPEN).click();
 }
 
-test('a chosen key moves, is named by every hint, and is nobody else’s', { tag: '@play' }, async ({
-  page,
-}) => {
+test('a chosen key moves, is named by every hint, and is nobody else’s', {
+  tag: ['@play', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/');
   await openWays(page);
   await page.getByRole('button', { name: 'Change the key: Left' }).click();
