@@ -6,6 +6,7 @@ import { isLanguage } from './src/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
+import { documentPages } from './tools/vite/documentPages.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
 import { inLanguage, languages, pageWords } from './tools/vite/languages.ts';
@@ -14,7 +15,6 @@ import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
 import { prerender } from './tools/vite/prerender.ts';
-import { privacyPage } from './tools/vite/privacyPage.ts';
 import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
 import { watchPage } from './tools/vite/watchPage.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => ({
     languages(),
     linkPreview(),
     prerender(),
-    privacyPage(),
+    documentPages(),
     licences(),
     fewFiles(GAME_FILES),
     watchPage(),

@@ -12,6 +12,7 @@ import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
+import { path } from '../words/en.ts';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
 import * as words from './words/en.ts';
@@ -37,6 +38,11 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
         <Dialog title={words.settings} onClose={closeDialog}>
           <SettingsForm />
           <LanguageLinks />
+          <p className="settings-links">
+            <a href={`${path}access.html`} target="_blank" rel="noopener">
+              {words.access}
+            </a>
+          </p>
           <KeptData />
         </Dialog>
       );

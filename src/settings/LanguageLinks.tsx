@@ -7,7 +7,7 @@ import * as words from './words/en.ts';
 export function LanguageLinks() {
   if (!import.meta.env.PROD) return null;
   return (
-    <nav className="settings-languages" aria-label={words.language}>
+    <nav className="settings-links" aria-label={words.language}>
       <p>{words.language}</p>
       {LANGUAGES.map((one) => (
         <a

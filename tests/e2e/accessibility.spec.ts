@@ -46,8 +46,10 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   };
   const dialog = page.getByRole('dialog');
   await page.addInitScript({ path: AXE });
-  await page.goto('/privacy.html');
-  await check('privacy');
+  for (const name of ['privacy', 'access']) {
+    await page.goto(`/${name}.html`);
+    await check(name);
+  }
   await page.goto('/?verify=all');
   await expect(page.getByRole('heading', { name: 'PUBLIC AUDIT' })).toBeVisible();
   await check('audit');

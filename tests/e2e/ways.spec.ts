@@ -13,9 +13,9 @@ async function openWays(page: Page): Promise<void> {
   await page.getByText(OPEN).click();
 }
 
-test('a chosen key moves, is named by every hint, and is nobody else’s', { tag: '@play' }, async ({
-  page,
-}) => {
+test('a chosen key moves, is named by every hint, and is nobody else’s', {
+  tag: ['@play', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/');
   await openWays(page);
   await page.getByRole('button', { name: 'Change the key: Left' }).click();
@@ -42,6 +42,20 @@ test('a chosen key moves, is named by every hint, and is nobody else’s', { tag
   await page.getByText(OPEN).click();
   await page.getByRole('button', { name: 'RESET KEYS AND WAYS' }).click();
   await expect(page.locator('.stage-keys')).toContainText('← → move SPACE shoot');
+});
+
+test('the settings lead to the page on how everybody can play, which leads back', { tag: '@start' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'How everybody can play' }).click();
+  const access = await opened;
+  await expect(access).toHaveTitle('Defend the Sats: how everybody can play');
+  await expect(access.getByRole('row', { name: 'Choose your own keys and buttons' })).toContainText('yes');
+  await access.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(access.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
 });
 
 /** Presses the space bar once the button is lit. */

@@ -33,7 +33,7 @@ export async function checkFiles(site: Site): Promise<Finding[]> {
 }
 
 /**
- * The files that the service workers keep, the privacy pages and the manifests among them. They name a hash of all that is not
+ * The files that the service workers keep, the documents and the manifests among them. They name a hash of all that is not
  * an icon.
  */
 async function checkKept({ get }: Site): Promise<Finding[]> {

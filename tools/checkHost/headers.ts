@@ -1,6 +1,7 @@
 /** The headers that a host sends, held against those of firebase.json. */
 
 import { LANGUAGES, pathOf, workerOf } from '../../src/words/languages.ts';
+import { DOCUMENT_PAGES } from '../vite/documentPages.ts';
 import { allowInline, POLICY, readHeaders } from '../vite/headers.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { inlineHashes } from '../vite/prerender.ts';
@@ -15,9 +16,10 @@ export async function checkHeaders(site: Site, firebaseJson: string): Promise<Fi
   const headersOf = readHeaders(firebaseJson);
   const paths = [
     ...LANGUAGES.flatMap((language) => [
-      ...['', 'index.html', WATCH_PAGE.slice(1), 'privacy.html', 'manifest.webmanifest'].map(
+      ...['', 'index.html', WATCH_PAGE.slice(1), 'manifest.webmanifest'].map(
         (name) => pathOf(language) + name,
       ),
+      ...DOCUMENT_PAGES.map((page) => `${pathOf(language)}${page}.html`),
       workerOf(language),
     ]),
     ...LINK_PAGES.map((name) => `/${name}`),

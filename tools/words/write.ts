@@ -1,11 +1,12 @@
 /**
  * `npm run words -- fr` begins a language: a file beside each English one, with its texts in English, unless there is one.
- * Also copies `docs/privacy.md`: neither a server nor a build of the language starts without the copy.
+ * Also copies the documents that are pages: neither a server nor a build of the language starts without the copies.
  */
 
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plainError.ts';
+import { DOCUMENT_PAGES, documentOf } from '../vite/documentPages.ts';
 
 const [language = ''] = process.argv.slice(2);
 if (!/^[a-z]{2,3}(-[a-z]{2})?$/.test(language))
@@ -30,9 +31,10 @@ for (const file of readdirSync(ROOT, { recursive: true, encoding: 'utf8' })) {
   );
   written.push(own);
 }
-const privacy = `docs/privacy.${language}.md`;
-if (!existsSync(privacy)) {
-  copyFileSync('docs/privacy.md', privacy);
-  written.push(privacy);
+for (const page of DOCUMENT_PAGES) {
+  const own = documentOf(page, language);
+  if (existsSync(own)) continue;
+  copyFileSync(documentOf(page, 'en'), own);
+  written.push(own);
 }
 console.log(written.length === 0 ? 'Each file of words has one.' : `Translate these:\n${written.join('\n')}`);

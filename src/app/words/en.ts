@@ -83,6 +83,8 @@ export const tabs = {
 };
 export const toToday = 'GO TO TODAY’S DAILY';
 export const settings = 'SETTINGS';
+/** The link to the page on ways to play. */
+export const access = 'How everybody can play';
 export const keyUnreachable = 'Can’t load your key.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

@@ -76,6 +76,7 @@ export const tabs = {
 };
 export const toToday = 'IR AL RETO DE HOY';
 export const settings = 'AJUSTES';
+export const access = 'Cómo puede jugar cualquiera';
 export const keyUnreachable = 'No se puede cargar tu clave.';
 /** As long as each other: nothing moves when the answer comes. */
 export const dataKept =

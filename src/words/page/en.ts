@@ -21,8 +21,9 @@ export const playTheGame = 'PLAY THE GAME';
 /** For an installed game. */
 export const appDescription = 'A hodler, a trench, and fiat falling from the sky.';
 
-// The privacy page
+// The pages that are documents
 
 export const privacyTitle = 'Defend the Sats: what is stored about players';
+export const accessTitle = 'Defend the Sats: how everybody can play';
 export const licences = 'Licences of the software and fonts in this page';
 export const backToTheGame = 'Back to the game';

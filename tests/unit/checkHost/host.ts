@@ -77,6 +77,7 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     put(path, 'text/html; charset=utf-8', PAGE);
     put(`${path}index.html`, 'text/html', PAGE);
     put(`${path}privacy.html`, 'text/html', 'what is stored');
+    put(`${path}access.html`, 'text/html', 'how everybody can play');
     put(`${path}watch.html`, 'text/html', 'a run');
     put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
   }

@@ -1,6 +1,7 @@
 /**
- * The page `/privacy.html`, and `/es/privacy.html`: docs/privacy.md as players read it. It has no script, so that it can be
- * read without the game too. A host changes the document, and the next build has it.
+ * The pages that are documents: `/privacy.html` of docs/privacy.md and `/access.html` of docs/access.md, as players read them, and
+ * those of other languages, such as `/es/privacy.html`. They have no script, so that they can be read without the game too. A
+ * host changes the documents, and the next build has it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -13,44 +14,58 @@ import { languageOf, PAGE_WORDS } from './languages.ts';
 import { LICENCES } from './licences.ts';
 import { customProperties } from './palette.ts';
 
-const NAME = 'privacy.html';
+/** The documents that are pages, by their names without an ending. */
+export const DOCUMENT_PAGES = ['privacy', 'access'] as const;
+type DocumentPage = (typeof DOCUMENT_PAGES)[number];
 
-export function privacyPage(): Plugin {
+/** The file of a document in a language. */
+export const documentOf = (page: DocumentPage, language: string) =>
+  `docs/${page}.${language === 'en' ? '' : `${language}.`}md`;
+
+export function documentPages(): Plugin {
   let language: Language;
-  let markdown: string;
   let styles: string;
+  /** By page: its text, without styles. */
+  let bodies: Map<DocumentPage, string>;
   return {
-    name: 'privacy-page',
+    name: 'document-pages',
     apply: ({ build }) => !build?.ssr && !build?.lib,
     configResolved(config) {
-      const { root } = config;
+      const read = (file: string) => readFileSync(resolve(config.root, file), 'utf8');
       language = languageOf(config);
-      const document = language === 'en' ? 'privacy.md' : `privacy.${language}.md`;
-      markdown = readFileSync(resolve(root, 'docs', document), 'utf8');
-      styles = `${customProperties()}\n${readFileSync(resolve(root, 'tools/vite/privacyPage.css'), 'utf8')}`;
+      styles = `${customProperties()}\n${read('tools/vite/documentPages.css')}`;
+      bodies = new Map(
+        DOCUMENT_PAGES.map((page) => {
+          const document = documentOf(page, language);
+          return [page, toHtml(read(document), document)];
+        }),
+      );
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (request.url !== `/${NAME}`) return next();
+        const page = DOCUMENT_PAGES.find((name) => request.url === `/${name}.html`);
+        if (!page) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(pageOf(language, markdown, `<style>${styles}</style>`));
+        response.end(pageOf(language, page, bodies.get(page), `<style>${styles}</style>`));
       });
     },
     generateBundle() {
-      const css = this.getFileName(this.emitFile({ type: 'asset', name: 'privacy.css', source: styles }));
-      const source = pageOf(language, markdown, `<link rel="stylesheet" href="/${css}" />`);
-      this.emitFile({ type: 'asset', fileName: pathOf(language).slice(1) + NAME, source });
+      const css = this.getFileName(this.emitFile({ type: 'asset', name: 'document.css', source: styles }));
+      for (const [page, body] of bodies) {
+        const source = pageOf(language, page, body, `<link rel="stylesheet" href="/${css}" />`);
+        this.emitFile({ type: 'asset', fileName: `${pathOf(language).slice(1)}${page}.html`, source });
+      }
     },
   };
 }
-
-function pageOf(language: Language, markdown: string, styles: string): string {
-  const { privacyTitle, licences, backToTheGame } = PAGE_WORDS[language];
+/** `body`: HTML. `styles`: an element with those of the page. */
+function pageOf(language: Language, page: DocumentPage, body: string | undefined, styles: string): string {
+  const words = PAGE_WORDS[language];
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
-    <title>${privacyTitle}</title>
+    <title>${words[`${page}Title`]}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="theme-color" content="${PALETTE.night}" />
     <link rel="icon" href="/icons/icon-192.png" />
@@ -58,9 +73,8 @@ function pageOf(language: Language, markdown: string, styles: string): string {
   </head>
   <body>
     <main>
-${toHtml(markdown)}
-<p><a href="/${LICENCES}">${licences}</a></p>
-<p><a href="${pathOf(language)}">${backToTheGame}</a></p>
+${body}
+${page === 'privacy' ? `<p><a href="/${LICENCES}">${words.licences}</a></p>\n` : ''}<p><a href="${pathOf(language)}">${words.backToTheGame}</a></p>
     </main>
   </body>
 </html>
@@ -68,18 +82,19 @@ ${toHtml(markdown)}
 }
 
 /**
- * Markdown as far as the document needs it: headings, paragraphs, lists, tables, links, code and emphasis. Comments are for
- * hosts. Links into the repository lead nowhere on a host, so only their words stay. @throws PlainError for anything else
+ * Markdown as far as these documents need it: headings, paragraphs, lists, tables, links, code and emphasis. Comments are for
+ * hosts. Links into the repository lead nowhere on a host, so only their words stay. `document`: its file.
+ * @throws PlainError for anything else
  */
-export function toHtml(markdown: string): string {
+export function toHtml(markdown: string, document: string): string {
   const text = markdown.replace(/<!--[\s\S]*?-->/g, '').trim();
   return text
     .split(/\n{2,}/)
-    .map(blockOf)
+    .map((block) => blockOf(block, document))
     .join('\n');
 }
 
-function blockOf(text: string): string {
+function blockOf(text: string, document: string): string {
   const lines = text.split('\n');
   const [, marks = '', title = ''] = /^(#{1,3}) (.*)$/.exec(text) ?? [];
   if (marks) return `<h${marks.length}>${inline(title)}</h${marks.length}>`;
@@ -92,7 +107,7 @@ function blockOf(text: string): string {
       .join('')}</ul>`;
   }
   if (/^(#|>|```|!\[|<|\||[*+] |\d+[.)] | {4})/.test(text)) {
-    throw new PlainError(`docs/privacy.md: the page has no form for this paragraph:\n${text}`);
+    throw new PlainError(`${document}: the page has no form for this paragraph:\n${text}`);
   }
   return `<p>${inline(text)}</p>`;
 }

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import { DOCUMENT_PAGES, documentOf, toHtml } from '../../../tools/vite/documentPages.ts';
+
+/** The page's text, as HTML. */
+const shown = (document: string) => toHtml(readFileSync(document, 'utf8'), document);
+
+describe.each(DOCUMENT_PAGES)('the page on %s', (page) => {
+  test('has all of the document: its headings, its rows, its words', () => {
+    const markdown = readFileSync(documentOf(page, 'en'), 'utf8').replace(/<!--[^>]*-->/g, '');
+    const html = toHtml(markdown, page);
+    const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+    expect(count(html, /<h[12]>/g)).toBe(count(markdown, /^#{1,2} /gm));
+    // The line under a table's head is no row.
+    expect(count(html, /<tr>/g)).toBe(count(markdown, /^\|/gm) - count(markdown, /^\|---/gm));
+    const words = (text: string) => text.match(/[\p{L}\d]+/gu)?.join(' ') ?? '';
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/&\w+;/g, ' ');
+    expect(words(text)).toBe(words(markdown.replace(/\]\([^)]+\)/g, ']')));
+  });
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'has in %s every heading, paragraph, row and item of the English one',
+    (language) => {
+      const tags = (of: string) => shown(documentOf(page, of)).match(/<(h\d|p|tr|li)>/g);
+      expect(tags(language)).toEqual(tags('en'));
+    },
+  );
+});
+
+describe('a page that is a document', () => {
+  test.each([
+    ['## Deletion', '<h2>Deletion</h2>'],
+    ['A line\nand another.', '<p>A line\nand another.</p>'],
+    ['- one\n- two,\n  still two', '<ul><li>one</li><li>two,\n  still two</li></ul>'],
+    [
+      'Ask [us](https://example.org/a?b=1&c=2).',
+      '<p>Ask <a href="https://example.org/a?b=1&amp;c=2">us</a>.</p>',
+    ],
+    ['Ask [us](mailto:us@example.org).', '<p>Ask <a href="mailto:us@example.org">us</a>.</p>'],
+    ['See [`forget`](moderators.md#x).', '<p>See <code>forget</code>.</p>'],
+    ['a [link](javascript:alert(1))', '<p>a link)</p>'],
+    ['One.\n\n<!-- Hosts:\n\nme -->\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
+    ['*This*, **that** & <b>', '<p><em>This</em>, <strong>that</strong> &amp; &lt;b&gt;</p>'],
+  ])('%j is shown', (markdown, html) => {
+    expect(toHtml(markdown, 'docs/privacy.md')).toBe(html);
+  });
+
+  test.each([
+    '1. one',
+    '> a quote',
+    '```\ncode\n```',
+    '![a](b.png)',
+    '<p>',
+    '| a table | alone\nand text',
+    '#### four',
+  ])('stops the build, which can not show %j', (markdown) => {
+    expect(() => toHtml(markdown, 'docs/privacy.md')).toThrow('docs/privacy.md');
+  });
+});
+
+describe('the page on access', () => {
+  /** The answers to a guideline, by language: yes, half, no, ruled out by the specification. */
+  const STATUSES: Record<Language, readonly string[]> = {
+    en: ['yes', 'half', 'no', 'ruled out'],
+    es: ['sí', 'en parte', 'no', 'descartado'],
+    'pt-br': ['sim', 'em parte', 'não', 'descartado'],
+  };
+  /** By level, basic first: the cells of its rows. */
+  const levels = (language: Language) =>
+    shown(documentOf('access', language))
+      .split('<table>')
+      .slice(1)
+      .map((table) =>
+        Array.from(
+          table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g),
+          ([, ...cells]) => cells.map((cell) => cell ?? ''),
+        ),
+      );
+  const sections = [...readFileSync('docs/spec.md', 'utf8').matchAll(/^#+ ([\d.]*\d)/gm)].map(
+    ([, name]) => name,
+  );
+
+  test.each(LANGUAGES)('answers in %s each guideline that a game of this kind can meet', (language) => {
+    expect(levels(language).map((rows) => rows.length)).toEqual([24, 34, 17]);
+    const answers = (of: Language) =>
+      levels(of).map((rows) => rows.map(([, status = '']) => STATUSES[of].indexOf(status)));
+    expect(answers(language).flat()).not.toContain(-1);
+    expect(answers(language)).toEqual(answers('en'));
+  });
+
+  test.each(LANGUAGES)(
+    'leaves out in %s nothing basic but what a section of the specification fixes',
+    (language) => {
+      const [, , no, ruledOut] = STATUSES[language];
+      const [basic = []] = levels(language);
+      expect(basic.filter(([, status]) => status === no)).toEqual([]);
+      const fixed = levels(language)
+        .flat()
+        .filter(([, status]) => status === ruledOut);
+      expect(fixed.length).toBeGreaterThan(0);
+      for (const [, , why = ''] of fixed) {
+        const named = why.match(/\d[\d.]*(?=\D)/)?.[0];
+        expect(sections, why).toContain(named);
+      }
+    },
+  );
+
+  test.each(LANGUAGES)('says in %s nothing of what a player is not', (language) => {
+    expect(shown(documentOf('access', language))).not.toMatch(/disabled|disabilit|discapac|deficien|minusv/i);
+  });
+});
