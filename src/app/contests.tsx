@@ -9,6 +9,7 @@ import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests
 import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
+import { TargetLine } from '../dailies/TargetLine.tsx';
 import { today } from '../dailies/today.ts';
 import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
@@ -54,6 +55,7 @@ useSaving.subscribe(({ latest, statusOf }, before) => {
 });
 
 export { streamRun } from '../contests/streaming.ts';
+export { aimAtTarget } from './dayGoals.ts';
 
 type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;
 
@@ -95,7 +97,12 @@ export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
 }
 
 export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {
-  return <TicketOutcome run={run} contest={contest} ticket={ticket} />;
+  return (
+    <>
+      <TicketOutcome run={run} contest={contest} ticket={ticket} />
+      <TargetLine id={contest.id} score={run.score} />
+    </>
+  );
 }
 
 type WarmUpPlan = Extract<RunPlan, { kind: 'warm-up' }>;

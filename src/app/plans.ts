@@ -68,6 +68,9 @@ interface PlanKind<P extends RunPlan> {
 }
 
 const loadContests = () => import('./contests.tsx');
+/** Without that part nobody watches, and GAME OVER says that it is missing. */
+const withContests = (use: (part: typeof import('./contests.tsx')) => unknown) =>
+  void loadContests().then(use, () => {});
 const loadOutcomes = () => import('./screens/outcomes.tsx');
 
 /** The page does without the player's own runs where what keeps them can't be fetched. */
@@ -136,7 +139,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     warnsBeforeLeaving: true,
     marksPause: ({ ticket }) => ticket.live !== undefined,
     follow(plan, event, engine) {
-      const { contest, ticket, cameAt } = plan;
+      const { contest, ticket, cameAt, claim } = plan;
       const { live } = ticket;
       // From now on the ticket is used, whatever becomes of the run.
       if (event.type === 'counted') {
@@ -144,12 +147,11 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
         noteWarmedUp(browserStorage);
       }
       if (live) followLive({ contest, live, cameAt }, event, engine);
-      // Without that part nobody watches, and GAME OVER says that it is missing.
-      if (contest.live && event.type === 'laidOut')
-        loadContests().then(
-          ({ streamRun }) => streamRun(contest.id, ticket, engine),
-          () => {},
-        );
+      if (event.type === 'laidOut')
+        withContests(({ streamRun, aimAtTarget }) => {
+          if (contest.live) streamRun(contest.id, ticket, engine);
+          void aimAtTarget(plan, { ...contest, createdAt: ticket.createdAt }, claim);
+        });
     },
     end({ ticket }, run) {
       const isScored = ticket.live === undefined || liveWatch.end();
@@ -183,6 +185,11 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   practice: {
     setup: async ({ contest }) => inContest(contest, contest.createdAt),
     ...FOR_NO_CONTEST,
+    follow(plan, { type }) {
+      const { contest } = plan;
+      if (type === 'laidOut')
+        withContests(({ aimAtTarget }) => aimAtTarget(plan, contest, bestScore(browserStorage, contest)));
+    },
     end(_, run) {
       keepContestBest(run);
       return UNSCORED;

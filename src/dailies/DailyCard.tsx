@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { TargetLine } from './TargetLine.tsx';
+import { findTarget } from './target.ts';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
@@ -23,9 +26,11 @@ export function DailyCard(props: CardProps) {
   );
 }
 
-function habitOf({ day, streak, yesterday }: Today) {
+function habitOf(current: Today) {
+  const { day, streak, yesterday } = current;
   return (
     <>
+      <DayTarget {...current} />
       {yesterday && (
         <p className="contest-yesterday">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}
@@ -45,4 +50,13 @@ function habitOf({ day, streak, yesterday }: Today) {
       )}
     </>
   );
+}
+
+/** Once the player has begun the day: before that, its coins are not to be played by anybody here. */
+function DayTarget({ contest, ticketsUsed, entry }: Today) {
+  const begun = ticketsUsed > 0 ? contest : null;
+  useEffect(() => {
+    if (begun) void findTarget(begun);
+  }, [begun]);
+  return begun && <TargetLine id={begun.id} score={entry?.score ?? 0} />;
 }

@@ -1,4 +1,4 @@
-/** The day's own target: shares of what START's autopilot reaches on the day's coins, which anybody can have open by then. */
+/** The day's own target: steps towards what START's autopilot reaches on the day's coins. */
 
 import { create } from 'zustand';
 import type { ContestId } from '../contest/contest.ts';
@@ -16,7 +16,7 @@ export interface Step {
   name: string;
 }
 
-/** Of the day that was asked for last, easiest first; empty until its points are known, and where nobody can tell them. */
+/** The day that was asked for last, and its steps, easiest first: none until its points are known, or where nothing tells them. */
 export const useTarget = create<{ id: ContestId | null; steps: readonly Step[] }>(() => ({
   id: null,
   steps: [],

@@ -51,14 +51,19 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(card(page)).toContainText('3 tickets left');
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await expect(first).toBeVisible();
+  // What START's autopilot reaches on these coins.
+  const step = page.getByText(/Next: bronze, from \d,\d00\./);
+  await expect(step).toBeVisible();
   await play(page);
   await playUntilHit(page);
   // The board takes no more play than time since the sign-in.
   board.setTime(MIDNIGHT - 20 * MINUTE_MS);
   await flyToGameOver(page);
   await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
+  await expect(step).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
+  await expect(card(page).getByText('Next: bronze')).toBeVisible();
   await expect(card(page)).toContainText('#1 so far');
 
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();

@@ -29,7 +29,7 @@ const ROOMS = {
     'backend clock.ts config.ts followed.ts ids.ts settings storedName.ts words @noble/hashes obscenity react zustand',
   players: 'assets base64.ts ids.ts names secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
-    'backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
+    'game/runs/autopilot.ts backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
   backend:
     'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
@@ -39,7 +39,8 @@ const ROOMS = {
   contests:
     'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification words react valibot zustand',
-  dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification words',
+  dailies:
+    'assets backend clock.ts contest contests followed.ts navigation simulation ui verification words react zustand',
   cups:
     'names assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
     'secrets.ts simulation storage.ts ui words react valibot',

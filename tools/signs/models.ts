@@ -61,13 +61,13 @@ interface Sight {
   velocityY: number;
 }
 
-/** What somebody's eyes tell their hands. */
+/** A wish: their eyes tell it to their hands. */
 export interface Wish {
   /** Where they want to stand, in px; `null`: where they are. */
   x: number | null;
   /** A coin is there to be shot at. */
   isThere: boolean;
-  /** It is above the barrel, or nearly so. */
+  /** The coin is above the barrel, or nearly so. */
   isNear: boolean;
 }
 
@@ -119,7 +119,7 @@ export function fingersOf({ press, jitter }: Person, chance: RandomStream) {
 /** px beside the aim at which a key is let go. */
 export const STOPS_WITHIN = 6;
 
-/** What a model does by chance. */
+/** The chance of a model, by its seed. */
 export const chanceOf = (seed: number) => new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
 
 /** A model of a person, by a seed of its own. `knowing`: coins that it walks to before they are there; absent: none. */

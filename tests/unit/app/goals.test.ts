@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { withSteps } from '../../../src/app/dayGoals.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
@@ -94,4 +95,17 @@ describe('READY names the nearest goal beyond what the player has', () => {
   test('in a contest the player’s best so far', () => {
     expect(contestGoals(3700).ready).toBe('Your best so far: 3,700. Tie-breaker: fewer seconds per coin.');
   });
+});
+
+test('a daily has the steps of its target beside the ratings, and READY names the next', () => {
+  const steps = [
+    { at: 2300, name: 'bronze' },
+    { at: 4600, name: 'silver' },
+  ];
+  const goals = withSteps(contestGoals(2500), steps, 2500);
+  expect(goals.ready).toMatch(/ Reached: bronze\. Next: silver, from 4,600\.$/);
+  expect(goals.list.slice(0, 3).map(({ at }) => at)).toEqual([2300, 2600, 4600]);
+  expect(missedWords(goals, 4400)).toBe('200 short of silver');
+  // Where nothing can tell them, all is as before.
+  expect(withSteps(contestGoals(2500), [], 2500)).toEqual(contestGoals(2500));
 });

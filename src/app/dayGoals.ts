@@ -1,0 +1,23 @@
+/** Goals of a daily: the steps of the day's target. They come with the contests. */
+
+import { hasSharedCoins } from '../contest/contest.ts';
+import type { SeededContest } from '../contest/recurring.ts';
+import { findTarget, type Step, targetWords, useTarget } from '../dailies/target.ts';
+import { type Goals, runGoals } from '../hud/goals.ts';
+import { type RunPlan, useApp } from '../navigation/appState.ts';
+
+/** Adds them to those of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
+export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: number | null): Promise<void> {
+  if (!hasSharedCoins(contest.id)) return;
+  await findTarget(contest);
+  const { id, steps } = useTarget.getState();
+  // It may have been left meanwhile.
+  if (useApp.getState().plan === plan && id === contest.id)
+    runGoals.setState((goals) => withSteps(goals, steps, best ?? 0), true);
+}
+
+/** READY names the next step after the player's best, in points. */
+export function withSteps(goals: Goals, steps: readonly Step[], best: number): Goals {
+  const list = [...goals.list, ...steps].sort((one, other) => one.at - other.at);
+  return { ...goals, ready: `${goals.ready} ${targetWords(steps, best)}`.trim(), list };
+}
