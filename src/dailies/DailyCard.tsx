@@ -5,6 +5,7 @@ import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { showBadge } from './reminder.ts';
 import { TargetLine } from './TargetLine.tsx';
 import { findTarget } from './target.ts';
 import { type Today, today } from './today.ts';
@@ -53,10 +54,12 @@ function habitOf(current: Today) {
 }
 
 /** Once the player has begun the day: before that, its coins are not to be played by anybody here. */
-function DayTarget({ contest, ticketsUsed, entry }: Today) {
+function DayTarget({ contest, ticketsUsed, entry, terms }: Today) {
   const begun = ticketsUsed > 0 ? contest : null;
   useEffect(() => {
     if (begun) void findTarget(begun);
   }, [begun]);
+  const left = terms.tickets - ticketsUsed;
+  useEffect(() => showBadge(left), [left]);
   return begun && <TargetLine id={begun.id} score={entry?.score ?? 0} />;
 }

@@ -30,3 +30,8 @@ export const yesterdayOpen = (score: number, time: string) =>
 export const steps = { bronze: 'bronze', silver: 'silver', gold: 'gold', machine: 'a win over the machine' };
 export const reached = (step: string) => `Reached: ${step}.`;
 export const nextStep = (step: string, points: number) => `Next: ${step}, from ${formatNumber(points)}.`;
+
+// The reminder in the player's own calendar
+
+export const addToCalendar = 'ADD TO CALENDAR';
+export const reminder = 'Defend the Sats: the daily';
