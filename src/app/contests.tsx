@@ -94,8 +94,15 @@ export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
   return <TicketMark contest={contest} ticket={ticket} askTime={askTime} />;
 }
 
-export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {
-  return <TicketOutcome run={run} contest={contest} ticket={ticket} />;
+export function PlanOutcome({ plan, run }: { plan: TicketPlan; run: RecordedRun }) {
+  const { contest, ticket, claim } = plan;
+  const { News } = viewOf(contest.id);
+  return (
+    <>
+      <TicketOutcome run={run} contest={contest} ticket={ticket} />
+      {News && claim === null && <News id={contest.id} />}
+    </>
+  );
 }
 
 type WarmUpPlan = Extract<RunPlan, { kind: 'warm-up' }>;

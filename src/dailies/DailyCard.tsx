@@ -6,7 +6,7 @@ import type { CardProps } from '../contests/view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
-import { dateWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
+import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
 
 /** Today's daily on START. */
 export function DailyCard(props: CardProps) {
@@ -24,8 +24,10 @@ export function DailyCard(props: CardProps) {
 }
 
 function habitOf({ day, streak, yesterday }: Today) {
+  const freeze = freezeWords(streak, day);
   return (
     <>
+      {freeze && <p className="contest-freeze">{freeze}</p>}
       {yesterday && (
         <p className="contest-yesterday">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}
@@ -35,9 +37,9 @@ function habitOf({ day, streak, yesterday }: Today) {
       {streak.days > 0 && (
         <p className="contest-streak">
           <span className="streak-week" aria-hidden="true">
-            {weekOfStreak(streak, day).map((isPlayed, index) => (
+            {weekOfStreak(streak, day).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week.
-              <i key={index} data-played={isPlayed} />
+              <i key={index} data-part={part} />
             ))}
           </span>
           {!stakeWords(streak, day) && <span>{streakWords(streak)}</span>}

@@ -6,7 +6,7 @@ import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { SKINS } from '../../src/content/skins.ts';
 import { CUP_LIMITS, CUP_PACE, CUP_RULESETS, CUPS_SHOWN } from '../../src/contest/cup.ts';
-import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
+import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, FREEZE_DAYS, TICKETS } from '../../src/contest/daily.ts';
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
 import { MAX_STREAMS, STREAM } from '../../src/contest/stream.ts';
@@ -218,6 +218,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
 
   dayMs: DAY_MS,
   daysSinceMonday: DAYS_SINCE_MONDAY,
+  freezeDays: FREEZE_DAYS,
   lastRunsMs: LAST_RUNS_MS,
   sealOpensMs: SEAL_OPENS_MS,
   tickets: TICKETS,
