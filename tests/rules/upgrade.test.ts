@@ -112,6 +112,12 @@ it('a missed day is frozen under them alone, and begins the streak again for a p
   expectStatus(200, await sendInTwo(board, again, old.token));
 });
 
+it('a thousand entries are refused before, as a page that is newer finds, and counted after', async () => {
+  expectStatus(403, await board.count('leaderboard_entries', { limit: 1000 }));
+  await upgrade();
+  expectStatus(200, await board.count('leaderboard_entries', { limit: 1000 }));
+});
+
 it('the names that moderators gave are refused before, as a page that is newer finds, and read after', async () => {
   await board.moderate(set('names/shown', { names: {} }));
   expectStatus(403, await board.get('names/shown'));
