@@ -27,7 +27,7 @@ function habitOf({ day, streak, yesterday }: Today) {
   const freeze = freezeWords(streak, day);
   return (
     <>
-      {freeze && <p className="contest-freeze">{freeze}</p>}
+      {freeze && <p className="contest-more">{freeze}</p>}
       {yesterday && (
         <p className="contest-yesterday">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}

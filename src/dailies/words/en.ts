@@ -19,10 +19,10 @@ export const keepWeeks = (count: number) => `Keep your ${count} weeks in a row`;
 
 // One missed day a month is frozen. `count`: the days in a row, two or more
 
-export const freezeKeeps = (count: number) => `A freeze keeps your ${count} days in a row`;
+export const freezeKeeps = (count: number) => `This month’s freeze keeps your ${count} days in a row`;
 export const freezeAhead = (count: number) =>
   `You missed a day. Playing today uses this month’s freeze and saves your ${count} days.`;
-export const freezeUsed = (count: number) => `This month’s freeze saved your streak: ${count} days in a row.`;
+export const freezeUsed = (count: number) => `This month’s freeze saved your ${count} days.`;
 
 // Yesterday's
 

@@ -16,10 +16,10 @@ export const keepWeeks = (count: number) => `Racha en juego: ${count} semanas`;
 
 // One missed day a month is frozen. `count`: the days in a row, two or more
 
-export const freezeKeeps = (count: number) => `Un comodín salva tu racha: ${count} días`;
+export const freezeKeeps = (count: number) => `El comodín del mes salva tu racha: ${count} días`;
 export const freezeAhead = (count: number) =>
   `Faltaste un día. Si juegas hoy, gastas el comodín del mes y salvas tus ${count} días.`;
-export const freezeUsed = (count: number) => `El comodín del mes salvó tu racha: ${count} días seguidos.`;
+export const freezeUsed = (count: number) => `El comodín del mes salvó tus ${count} días.`;
 
 // Yesterday's
 

@@ -3,7 +3,7 @@
 import { formatNumber } from '../../../ui/format.ts';
 import { plural } from '../../../words/plural.ts';
 
-/** It counts scores that nobody has verified. */
+/** `rank`: among scores that nobody has verified. */
 export const about = (rank: number) => `about #${formatNumber(rank)}`;
 /** More than `limit` scores are better. */
 export const beyond = (limit: number) => `beyond #${formatNumber(limit)}`;

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { plural } from '../../../words/plural.ts';
 import type { Whole } from '../../../words/translated.ts';
 
-/** It counts scores that nobody has verified. */
+/** `rank`: among scores that nobody has verified. */
 export const about = (rank: number) => `cerca del #${formatNumber(rank)}`;
 /** More than `limit` scores are better. */
 export const beyond = (limit: number) => `más allá del #${formatNumber(limit)}`;
