@@ -22,7 +22,7 @@ export function streakWords({ days, weeks }: Streak): string {
 export function stakeWords(streak: Streak, day: number): string {
   const { days, weeks, lastDaily } = streak;
   if (lastDaily === day) return '';
-  if (freezeBefore(day, streak) !== null) return words.freezeKeeps(days);
+  if (freezeBefore(day, streak) !== null) return words.freezeSaves(days);
   // A second day makes it a streak: say so while it can still be played.
   if (days === 1) return words.makeItTwo;
   return days > 1 ? words.keepDays(days) : weeks > 1 ? words.keepWeeks(weeks) : '';

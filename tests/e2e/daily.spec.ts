@@ -123,7 +123,7 @@ test('a missed day is frozen: told before the run that uses it, and after', asyn
   const before = { ticks_played: 0, last_daily: DAY - 2, daily_streak: 4, weekly_streak: 2 };
   await board.console.moderate(merge(`players/${uid}`, before));
   await page.reload();
-  await expect(card(page)).toContainText('This month’s freeze keeps your 4 days in a row');
+  await expect(card(page)).toContainText('A freeze saves 4 days');
   await expect(card(page)).toContainText('Playing today uses this month’s freeze and saves your 4 days.');
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await play(page);

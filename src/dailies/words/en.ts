@@ -19,7 +19,7 @@ export const keepWeeks = (count: number) => `Keep your ${count} weeks in a row`;
 
 // One missed day a month is frozen. `count`: the days in a row, two or more
 
-export const freezeKeeps = (count: number) => `This month’s freeze keeps your ${count} days in a row`;
+export const freezeSaves = (count: number) => `A freeze saves ${count} days`;
 export const freezeAhead = (count: number) =>
   `You missed a day. Playing today uses this month’s freeze and saves your ${count} days.`;
 export const freezeUsed = (count: number) => `This month’s freeze saved your ${count} days.`;

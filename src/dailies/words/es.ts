@@ -16,7 +16,7 @@ export const keepWeeks = (count: number) => `Racha en juego: ${count} semanas`;
 
 // One missed day a month is frozen. `count`: the days in a row, two or more
 
-export const freezeKeeps = (count: number) => `El comodín del mes salva tu racha: ${count} días`;
+export const freezeSaves = (count: number) => `Un comodín salva ${count} días`;
 export const freezeAhead = (count: number) =>
   `Faltaste un día. Si juegas hoy, gastas el comodín del mes y salvas tus ${count} días.`;
 export const freezeUsed = (count: number) => `El comodín del mes salvó tus ${count} días.`;

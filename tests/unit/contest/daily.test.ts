@@ -114,7 +114,7 @@ describe('a streak', () => {
       SUNDAY,
       streak(4, 2, SUNDAY - 2),
       '4 days in a row',
-      'This month’s freeze keeps your 4 days in a row',
+      'A freeze saves 4 days',
     ],
     [
       'a day missed, the freeze used 29 days before',
@@ -128,7 +128,7 @@ describe('a streak', () => {
       SUNDAY,
       streak(4, 2, SUNDAY - 2, SUNDAY - 31),
       '4 days in a row',
-      'This month’s freeze keeps your 4 days in a row',
+      'A freeze saves 4 days',
     ],
     [
       'a day missed after a single one',
