@@ -96,11 +96,14 @@ export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
   return <TicketMark contest={contest} ticket={ticket} askTime={askTime} />;
 }
 
-export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {
+export function PlanOutcome({ plan, run }: { plan: TicketPlan; run: RecordedRun }) {
+  const { contest, ticket, claim } = plan;
+  const { News } = viewOf(contest.id);
   return (
     <>
       <TicketOutcome run={run} contest={contest} ticket={ticket} />
       <TargetLine id={contest.id} score={run.score} />
+      {News && claim === null && <News id={contest.id} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
-import { weekOf } from '../contest/daily.ts';
+import { freezeBefore, type Streak, weekOf } from '../contest/daily.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
@@ -84,17 +84,29 @@ export function parseDailyEntry(uid: Uid, data: DocumentData): ContestEntry | nu
   return 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
 }
 
-/** The changes that a run of a daily makes in its account. The rules demand the same. */
-export function nextStreak(
-  { last_daily, daily_streak, weekly_streak }: StoredAccount,
-  day: number,
-): DocumentData {
+export function streakIn(account: StoredAccount): Streak {
+  return {
+    days: account.daily_streak,
+    weeks: account.weekly_streak,
+    lastDaily: account.last_daily || null,
+    lastFreeze: account.last_freeze || null,
+  };
+}
+
+/**
+ * The changes that a run of a daily makes in its account. The rules demand the same, except that they leave a freeze to the
+ * player: a page of before knew none.
+ */
+export function nextStreak(account: StoredAccount, day: number): DocumentData {
+  const { last_daily, daily_streak, weekly_streak } = account;
   // A run that was kept and sent late.
   if (day <= last_daily) return {};
   const weeks = weekOf(day) - weekOf(last_daily);
+  const frozen = freezeBefore(day, streakIn(account));
   return {
     last_daily: day,
-    daily_streak: day === last_daily + 1 ? daily_streak + 1 : 1,
+    daily_streak: day === last_daily + 1 || frozen !== null ? daily_streak + 1 : 1,
     weekly_streak: weeks <= 1 ? weekly_streak + weeks : 1,
+    ...(frozen !== null && { last_freeze: frozen }),
   };
 }

@@ -12,7 +12,7 @@ import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
-import { nextStreak, parseDailyEntry, StoredTickets, seededData } from './contestDocuments.ts';
+import { nextStreak, parseDailyEntry, StoredTickets, seededData, streakIn } from './contestDocuments.ts';
 import { readCup, readCups, readEntriesOf, readSeeded } from './contestReads.ts';
 import type {
   ContestEntry,
@@ -157,8 +157,7 @@ export class Contests {
     const account = await this.#board.readOwn(async (uid) =>
       parseAccount((await getDoc(this.#board.at.account(uid))).data()),
     );
-    const { last_daily = 0, daily_streak = 0, weekly_streak = 0 } = account ?? {};
-    return { days: daily_streak, weeks: weekly_streak, lastDaily: last_daily || null };
+    return streakIn(account ?? parseAccount());
   }
 
   /** Draws a ticket for a run. Asking again for the same run changes nothing, and finds it drawn. */

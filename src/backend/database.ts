@@ -16,6 +16,7 @@ import {
 import {
   Bytes,
   connectFirestoreEmulator,
+  count,
   deleteDoc,
   getAggregate,
   getDoc,
@@ -38,7 +39,7 @@ import type { Contests } from './contests.ts';
 import { ownerOf } from './denial.ts';
 import { MAX_STATS, StoredEntry, StoredRun } from './documents.ts';
 import type { Purchases } from './purchases.ts';
-import type { LeaderboardEntry, ScoreRecord, SubmitResult } from './records.ts';
+import { type LeaderboardEntry, MAX_COUNTED, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
 import { restOf } from './rest.ts';
 import { submitRun } from './runs.ts';
@@ -164,6 +165,14 @@ export class Database {
     return this.#board.account.withFreshToken(async () => {
       const games = { played: sum('total_games_played') };
       return (await getAggregate(query(this.#board.at.stats, limit(MAX_STATS)), games)).data().played;
+    });
+  }
+
+  /** The entries with more points than `score`, verified or not; MAX_COUNTED at most. */
+  countBetter(score: number): Promise<number> {
+    return this.#board.account.withFreshToken(async () => {
+      const better = query(this.#board.at.entries, where('score', '>', score), limit(MAX_COUNTED));
+      return (await getAggregate(better, { entries: count() })).data().entries;
     });
   }
 

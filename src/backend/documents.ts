@@ -128,6 +128,8 @@ const StoredAccount = v.object({
   last_daily: v.optional(Count, 0),
   daily_streak: v.optional(Count, 0),
   weekly_streak: v.optional(Count, 0),
+  /** The latest day that was missed and frozen, in whole days since 1970. 0: none. */
+  last_freeze: v.optional(Count, 0),
 });
 
 export type StoredAccount = v.InferOutput<typeof StoredAccount>;

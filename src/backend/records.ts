@@ -10,6 +10,9 @@ import type { StoredEntry } from './documents.ts';
 
 export const BOARD_SIZE = 10;
 
+/** The entries of the all-time board that one question counts at most: as many as Firestore bills as one read. */
+export const MAX_COUNTED = 1000;
+
 /** One player's best run. */
 export type LeaderboardEntry = v.InferOutput<typeof StoredEntry>;
 

@@ -19,6 +19,9 @@ export const DAY_MS = 24 * 60 * 60_000;
 /** 1970-01-01 was a Thursday: this many days earlier was the Monday of its week. */
 export const DAYS_SINCE_MONDAY = 3;
 
+/** One missed day in this many is frozen: the streak goes on without it. */
+export const FREEZE_DAYS = 30;
+
 /** The whole days since 1970 at `time`, in epoch milliseconds. */
 export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
@@ -48,24 +51,44 @@ export const DAILIES: Recurring = {
 
 /** The days and weeks in a row in which somebody played a daily. */
 export interface Streak {
-  /** 0: none. */
+  /** 0: none. A frozen day is none of them. */
   days: number;
   weeks: number;
   /** The latest day played; `null` before the first. */
   lastDaily: number | null;
+  /** The latest day that was missed and frozen; `null`: none was. */
+  lastFreeze: number | null;
+}
+
+/** The missed day that a run on `day` would freeze, by the streak as stored or its rest; `null`: none. */
+export function freezeBefore(day: number, { days, lastDaily, lastFreeze }: Streak): number | null {
+  // A single day is no streak to save.
+  if (lastDaily === null || days < 2 || day !== lastDaily + 2) return null;
+  const missed = day - 1;
+  return lastFreeze === null || missed >= lastFreeze + FREEZE_DAYS ? missed : null;
 }
 
 /** The rest of the streak on `day`: the database writes it only when a run is saved, and days go by without one. */
-export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Streak {
-  if (lastDaily === null) return { days: 0, weeks: 0, lastDaily };
+export function streakOn(day: number, streak: Streak): Streak {
+  const { days, weeks, lastDaily } = streak;
+  if (lastDaily === null) return { ...streak, days: 0, weeks: 0 };
+  const goesOn = day - lastDaily <= 1 || freezeBefore(day, streak) !== null;
   return {
-    days: day - lastDaily <= 1 ? days : 0,
+    ...streak,
+    days: goesOn ? days : 0,
     weeks: weekOf(day) - weekOf(lastDaily) <= 1 ? weeks : 0,
-    lastDaily,
   };
 }
 
-/** True if that streak has a run on `day`, which is at most as late as the latest. */
-export function hasPlayed(day: number, { days, lastDaily }: Streak): boolean {
-  return lastDaily !== null && day <= lastDaily && day > lastDaily - days;
+/** True if `day`, one of the last FREEZE_DAYS, was missed and frozen, and the streak goes on across it. */
+export function isFrozen(day: number, { days, lastDaily, lastFreeze }: Streak): boolean {
+  return lastDaily !== null && day === lastFreeze && day > lastDaily - days;
+}
+
+/** True if that streak has a run on `day`, one of the last FREEZE_DAYS. */
+export function hasPlayed(day: number, streak: Streak): boolean {
+  const { days, lastDaily, lastFreeze } = streak;
+  if (lastDaily === null || day > lastDaily || day === lastFreeze) return false;
+  const frozen = lastFreeze !== null && isFrozen(lastFreeze, streak) ? 1 : 0;
+  return day > lastDaily - days - frozen;
 }

@@ -83,6 +83,8 @@ export interface ContestView {
   Card: ComponentType<CardProps>;
   /** The next ticket, in the place of HODL AGAIN. */
   Next: ComponentType<NextProps>;
+  /** On GAME OVER, under what becomes of a ticket's run: what else a first saved one has changed. By default nothing. */
+  News?: ComponentType<{ id: ContestId }>;
   /** A shared run of the contest; `null`: it is shared as any run. */
   shared(contest: Contest): SharedContest | null;
   /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */

@@ -10,7 +10,7 @@ import { TargetLine } from './TargetLine.tsx';
 import { findTarget } from './target.ts';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
-import { dateWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
+import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
 
 /** Today's daily on START. */
 export function DailyCard(props: CardProps) {
@@ -29,9 +29,11 @@ export function DailyCard(props: CardProps) {
 
 function habitOf(current: Today) {
   const { day, streak, yesterday } = current;
+  const freeze = freezeWords(streak, day);
   return (
     <>
       <DayTarget {...current} />
+      {freeze && <p className="contest-more">{freeze}</p>}
       {yesterday && (
         <p className="contest-yesterday">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}
@@ -41,9 +43,9 @@ function habitOf(current: Today) {
       {streak.days > 0 && (
         <p className="contest-streak">
           <span className="streak-week" aria-hidden="true">
-            {weekOfStreak(streak, day).map((isPlayed, index) => (
+            {weekOfStreak(streak, day).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week.
-              <i key={index} data-played={isPlayed} />
+              <i key={index} data-part={part} />
             ))}
           </span>
           {!stakeWords(streak, day) && <span>{streakWords(streak)}</span>}

@@ -7,6 +7,7 @@ import { countdown } from '../contests/words.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { today as page, type Today } from './today.ts';
 import * as words from './words/en.ts';
+import { freezeWords } from './words.ts';
 import './playToday.css';
 
 interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
@@ -18,6 +19,7 @@ interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
 /** PLAY of today's daily, which a friend's link is for. */
 export function PlayToday({ today, ...playing }: PlayTodayProps) {
   const { endsAt } = timesOf(today.day);
+  const freeze = freezeWords(today.streak, today.day);
   const left = useServerTime((now) => contestWords.left(countdown(endsAt - now)));
   return (
     <div className="play-today">
@@ -25,6 +27,7 @@ export function PlayToday({ today, ...playing }: PlayTodayProps) {
         <span>{`${words.hint} `}</span>
         <strong>{left}</strong>
       </p>
+      {freeze && <p>{freeze}</p>}
       {/* It takes the focus when the board has answered. */}
       <PlayCurrent
         current={today}

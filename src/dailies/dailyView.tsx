@@ -1,7 +1,7 @@
 /** The daily as screens show it. */
 
-import { dayOfDaily } from '../contest/contest.ts';
-import { dailyTerms } from '../contest/daily.ts';
+import { type ContestId, dayOfDaily } from '../contest/contest.ts';
+import { dailyTerms, freezeBefore, isFrozen } from '../contest/daily.ts';
 import { CurrentBoard } from '../contests/CurrentBoard.tsx';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
 import { titleOf } from '../contests/title.ts';
@@ -16,6 +16,7 @@ import { dateWords } from './words.ts';
 export const DAILY: ContestView = {
   Card: DailyCard,
   Next: NextDaily,
+  News: FreezeNews,
   shared: (contest) => ({
     words: (points) => words.shared(titleOf(contest), points),
     link: () => dailyLink(dayOfDaily(contest.id)),
@@ -47,6 +48,20 @@ function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
       </>
     ),
   }));
+}
+
+/** Today's first run has frozen yesterday. The place is kept until it is saved: the buttons below stay where they are pressed. */
+function FreezeNews({ id }: { id: ContestId }) {
+  const { playable } = today.useCurrent();
+  if (playable?.terms.id !== id) return null;
+  const { day, streak } = playable;
+  const isUsed = isFrozen(day - 1, streak);
+  if (!isUsed && freezeBefore(day, streak) === null) return null;
+  return (
+    <p role="status" className="missed">
+      {isUsed && words.freezeUsed(streak.days)}
+    </p>
+  );
 }
 
 /** The next ticket of today, or practice. */

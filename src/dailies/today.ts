@@ -20,7 +20,7 @@ export interface Habit {
 
 export type Today = Current & Habit;
 
-const NO_STREAK: Streak = { days: 0, weeks: 0, lastDaily: null };
+const NO_STREAK: Streak = { days: 0, weeks: 0, lastDaily: null, lastFreeze: null };
 
 export function readHabits(): Besides<Habit> {
   let final: { day: number; yesterday: Yesterday | null } | undefined;

@@ -1,6 +1,6 @@
 /** The daily in words as players read them. */
 
-import { hasPlayed, type Streak, timesOf } from '../contest/daily.ts';
+import { freezeBefore, hasPlayed, isFrozen, type Streak, timesOf } from '../contest/daily.ts';
 import { localTime } from '../contests/words.ts';
 import { dateFormat } from '../ui/dateFormat.ts';
 import type { Yesterday } from './today.ts';
@@ -19,16 +19,26 @@ export function streakWords({ days, weeks }: Streak): string {
 }
 
 /** The streak that a run on `day` would still save; empty once it is played, or without a streak. */
-export function stakeWords({ days, weeks, lastDaily }: Streak, day: number): string {
+export function stakeWords(streak: Streak, day: number): string {
+  const { days, weeks, lastDaily } = streak;
   if (lastDaily === day) return '';
+  if (freezeBefore(day, streak) !== null) return words.freezeSaves(days);
   // A second day makes it a streak: say so while it can still be played.
   if (days === 1) return words.makeItTwo;
   return days > 1 ? words.keepDays(days) : weeks > 1 ? words.keepWeeks(weeks) : '';
 }
 
-/** The last seven days, today last: whether each is one of the streak. */
-export function weekOfStreak(streak: Streak, day: number): boolean[] {
-  return Array.from({ length: 7 }, (_, index) => hasPlayed(day - 6 + index, streak));
+/** The freeze that a run on `day` would use; empty: none. */
+export function freezeWords(streak: Streak, day: number): string {
+  return freezeBefore(day, streak) === null ? '' : words.freezeAhead(streak.days);
+}
+
+/** The last seven days, today last: the part of each in the streak, empty: none. */
+export function weekOfStreak(streak: Streak, day: number): ('played' | 'frozen' | '')[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const one = day - 6 + index;
+    return hasPlayed(one, streak) ? 'played' : isFrozen(one, streak) ? 'frozen' : '';
+  });
 }
 
 /** The outcome of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */

@@ -1,4 +1,6 @@
 import { useDeferredValue, useState } from 'react';
+import { useStore } from 'zustand';
+import { pageBests } from '../backend/bests.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
 import { useAlikes } from '../names/useAlikes.ts';
@@ -11,6 +13,7 @@ import { BoardChecks, RanksMayChange } from './BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
 import { type Standings, standings } from './board.ts';
+import { OwnRankInHall } from './OwnRank.tsx';
 import { useAutopilotProof, useReading } from './reading.ts';
 import * as words from './words/en.ts';
 import './leaderboard.css';
@@ -72,6 +75,9 @@ function BoardContent({ board, ...props }: BoardProps<FollowedState<Standings>>)
 function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) {
   const playerId = useSession((session) => session.player?.id);
   const { readOn, ...reading } = useReading(board, skin);
+  const bests = useStore(pageBests);
+  const best = playerId && bests[playerId];
+  const isOwn = ({ entry }: { entry: LeaderboardEntry }) => entry.playerId === playerId;
   const alikes = useAlikes([...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName));
   return (
     <>
@@ -82,13 +88,21 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
             key={row.entry.playerId}
             row={row}
             rank={index + 1}
-            isOwn={row.entry.playerId === playerId}
+            isOwn={isOwn(row)}
             isAlike={alikes.has(row.entry.playerName.owner)}
             onWatch={onWatch}
             onRace={onRace}
           />
         ))}
       </ol>
+      {typeof best === 'number' && skin === null && ![...reading.ranks, ...reading.hidden].some(isOwn) && (
+        <OwnRankInHall
+          best={best}
+          hiddenAbove={
+            reading.hidden.filter(({ entry, proof }) => proof.kind === 'failed' && entry.score > best).length
+          }
+        />
+      )}
       <AutopilotRow isChecked={!reading.isReading} />
       <BoardChecks
         reading={reading}

@@ -183,6 +183,10 @@ export const REQUESTS: readonly Request[] = [
     repeat(6, (index) => ({ alias: `a${index}`, count: {} })),
   ),
   aggregate('count of some', [{ alias: 'n', count: {} }], { where: filter('m', 'GREATER_THAN', int(0)) }),
+  aggregate('count of some with a limit', [{ alias: 'n', count: {} }], {
+    where: filter('m', 'GREATER_THAN', int(0)),
+    limit: 1,
+  }),
   aggregate('count with a limit', [{ alias: 'n', count: {} }], { limit: 3 }),
   aggregate('count with an offset', [{ alias: 'n', count: {} }], { offset: 3 }),
 

@@ -1,6 +1,19 @@
+import { set } from '../../tools/board/values.ts';
 import { answerQueries, answerWith, TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, test, testOnSharedPage } from './fixtures.ts';
-import { boardRow, clipboardText, openBoard, PHRASE } from './game.ts';
+import {
+  boardRow,
+  clipboardText,
+  enter,
+  expectSaved,
+  flyToGameOver,
+  openBoard,
+  openRun,
+  PHRASE,
+  play,
+  playUntilHit,
+} from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
 
 /** A name that must not become markup. */
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -165,4 +178,40 @@ test.describe('out of reach', () => {
       await expect(page.getByText('hal', { exact: true })).toBeVisible();
     },
   );
+});
+
+/** An entry whose run the board does not have; moderators have rejected the first three. */
+const forged = (index: number) =>
+  set(`leaderboard_entries/p${index}_1767225600000`, {
+    ...{ player_id: `p${index}_1767225600000`, player_name: `hodler ${index}`, wallet_address: null },
+    ...{ score: 900_000 + 100 * index, level: 20, timestamp: new Date(), owner: `owner ${index}` },
+    run_id: String(index).padStart(32, '0'),
+    verdict: index < 343 ? '' : 'score mismatch',
+  });
+
+test('a rank below the ten is told as about, and how many better scores are not verified', {
+  tag: '@board',
+}, async ({ page }) => {
+  const board = await startOwnBoard(page);
+  await board.console.moderate(...Array.from({ length: 346 }, (_, index) => forged(index)));
+  await enter(page);
+  await openRun(page);
+  await play(page);
+  await playUntilHit(page);
+  await flyToGameOver(page);
+  await expectSaved(page);
+  await expect(page.getByText('All-time: about #347')).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  let counts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(':runAggregationQuery') && request.postData()?.includes('"count"'))
+      counts += 1;
+  });
+  await openBoard(page);
+  await expect(
+    page.getByText(/^Your best: [\d,]+ points, about #347\. 3 scores above are not verified\.$/),
+  ).toBeVisible();
+  // The same best is counted once.
+  expect(counts).toBe(0);
+  await board.close();
 });

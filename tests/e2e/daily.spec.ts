@@ -6,6 +6,7 @@ import { sealOpensAt } from '../../src/contest/phases.ts';
 import { titleOf } from '../../src/contests/title.ts';
 import { dateWords } from '../../src/dailies/words.ts';
 import { make } from '../../tools/board/daily.ts';
+import { merge } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
 import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward, signIn } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
@@ -111,6 +112,33 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await today.getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+  await board.close();
+});
+
+test('a missed day is frozen: told before the run that uses it, and after', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  board.setTime(MIDNIGHT - 40 * MINUTE_MS);
+  await page.goto('/');
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('defend-the-sats:warmed-up', 'yes'));
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  const uid: string = (await (await signedUp).json()).localId;
+  await page.keyboard.press('Escape');
+  const before = { ticks_played: 0, last_daily: DAY - 2, daily_streak: 4, weekly_streak: 2 };
+  await board.console.moderate(merge(`players/${uid}`, before));
+  await page.reload();
+  await expect(card(page)).toContainText('A freeze saves 4 days');
+  await expect(card(page)).toContainText('Playing today uses this month’s freeze and saves your 4 days.');
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  await play(page);
+  await playUntilHit(page);
+  board.setTime(MIDNIGHT - 20 * MINUTE_MS);
+  await flyToGameOver(page);
+  await expect(page.getByText('This month’s freeze saved your 5 days.')).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(card(page)).toContainText('5 days in a row');
+  await expect(card(page)).not.toContainText('freeze');
   await board.close();
 });
 

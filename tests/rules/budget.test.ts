@@ -210,6 +210,23 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
       return playedDaily({}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } })(board, player);
     },
   ],
+  [
+    'a run that freezes a missed day',
+    6,
+    async (board, player) => {
+      await save(board, player, SAVED);
+      const before = {
+        last_daily: today() - 2,
+        daily_streak: 9,
+        weekly_streak: 2,
+        last_freeze: today() - 99,
+      };
+      await board.moderate(merge(`players/${player.uid}`, before));
+      const weekly_streak = 2 + weekOf(today()) - weekOf(today() - 2);
+      const account = { daily_streak: 10, weekly_streak, last_freeze: today() - 1 };
+      return playedDaily({}, { account })(board, player);
+    },
+  ],
   ['a registration for a cup', 7, registered(false)],
   ['a registration under a new player id', 12, registered(true)],
   ['a registration with an invitation, under a new player id', 14, invited],

@@ -56,7 +56,7 @@ function after(now: number, wait: Act['wait']): number {
   return now < ticketsUntil - LAST_MS ? ticketsUntil - LAST_MS : ticketsUntil - LAST_MS + DAY_MS;
 }
 
-const STREAK_FIELDS = ['last_daily', 'daily_streak', 'weekly_streak'] as const;
+const STREAK_FIELDS = ['last_daily', 'daily_streak', 'weekly_streak', 'last_freeze'] as const;
 
 const act = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -244,11 +244,17 @@ class Crowd {
 
 /** The streak after a run of a day; or that with one field changed, also where it should stay as it is. */
 function streakOf({ forgery }: Act, account: StoredFields | undefined, day: number): Record<string, number> {
-  const stored = Object.fromEntries(STREAK_FIELDS.map((field) => [field, intOf(account, field) || 0]));
+  const stored = streakStored(account);
   const next: Record<string, number> = nextStreak(parseAccount({ ticks_played: 0, ...stored }), day);
   if (typeof forgery !== 'object' || !forgery || !('streak' in forgery)) return next;
   const claimed: Record<string, number> = { ...stored, last_daily: day, daily_streak: 1, ...next };
   return { ...claimed, [forgery.streak]: (claimed[forgery.streak] ?? 0) + forgery.more };
+}
+
+/** An account that froze no day has no such field. */
+function streakStored(account: StoredFields | undefined): Record<string, number> {
+  const fields = STREAK_FIELDS.filter((field) => field !== 'last_freeze' || account?.last_freeze);
+  return Object.fromEntries(fields.map((field) => [field, intOf(account, field) || 0]));
 }
 
 const resultOf = (fields: StoredFields | undefined) => ({
@@ -378,15 +384,20 @@ function expectOwnTickets(
   expect(dayOf(now)).toBe(dayOfContest(contest));
 }
 
-/** A streak changes beside a run of a later daily alone, and grows by one at most. */
+/** A streak changes beside a run of a later daily alone, and grows by one at most, over one frozen day in 30 at most. */
 function expectStreak(was: StoredFields | undefined, now: StoredFields, run: StoredFields | undefined): void {
   if (STREAK_FIELDS.every((field) => JSON.stringify(was?.[field]) === JSON.stringify(now[field]))) return;
   const day = dayOfContest(`contests/${textOf(run, 'contest')}`);
   const last = intOf(was, 'last_daily') || 0;
   expect(intOf(now, 'last_daily')).toBe(day);
   expect(day).toBeGreaterThan(last);
-  const isNextDay = day === last + 1;
-  expect(intOf(now, 'daily_streak')).toBe(isNextDay ? intOf(was, 'daily_streak') + 1 : 1);
+  const isFrozen = now.last_freeze !== undefined && intOf(now, 'last_freeze') !== intOf(was, 'last_freeze');
+  if (isFrozen) {
+    expect([day, intOf(now, 'last_freeze')]).toEqual([last + 2, last + 1]);
+    expect(last + 1 - (intOf(was, 'last_freeze') || 0)).toBeGreaterThanOrEqual(30);
+  }
+  const goesOn = day === last + 1 || isFrozen;
+  expect(intOf(now, 'daily_streak')).toBe(goesOn ? intOf(was, 'daily_streak') + 1 : 1);
   const weeks = weekOf(day ?? 0) - weekOf(last);
   expect(intOf(now, 'weekly_streak')).toBe(weeks > 1 ? 1 : intOf(was, 'weekly_streak') + weeks);
 }
@@ -496,4 +507,64 @@ it('dailies stay sound under random commits', { timeout: 120_000 }, async () => 
   await inBatches(act, { batches: BATCHES, batch: BATCH }, play);
   await inBatches(act, { batches: 10, batch: BATCH, ...LATE_COUNT }, play);
   answers.expectBoth(['draw', 'play', 'enter', 'count', 'game', 'read']);
+});
+
+/** A day on which the player comes back, and what their page claims first: right or wrong. */
+const comingBack = fc.record({
+  gap: fc.constantFrom(1, 1, 1, 2, 2, 3, 7, 27, 28, 29),
+  more: fc.constantFrom(0, 1, 1, 2, 'again' as const),
+  /** The frozen day, in days before this one. */
+  frozen: fc.constantFrom(null, 1, 1, 0, 2),
+});
+
+it('page and rules agree on the streak of any history', { timeout: 120_000 }, async () => {
+  const rules = compileRules(RULES);
+  const seen = new Set<string>();
+  const history = fc.asyncProperty(fc.array(comingBack, { minLength: 25, maxLength: 25 }), async (days) => {
+    let now = BEGIN;
+    const board = memoryBoard('demo-histories', rules, { now: () => now });
+    const player = newPlayer(board);
+    await board.moderate(merge(`owners/${player.id}`, { owner: player.uid }));
+    for (const { gap, more, frozen } of days) {
+      now += gap * DAY_MS;
+      const day = dayOf(now);
+      const runId = newRunId();
+      await board.commit([make(day)], player.token);
+      expect((await board.commit([draw(player, [runId], day)], player.token)).status).toBe(200);
+      const stored = (await board.stored(`players/${player.uid}`)) ?? undefined;
+      const {
+        daily_streak: before = 0,
+        last_daily: last = 0,
+        last_freeze: freeze = 0,
+      } = streakStored(stored);
+      const page: Record<string, number> = nextStreak(
+        parseAccount({ ticks_played: 0, ...streakStored(stored) }),
+        day,
+      );
+      const send = async (streak: Record<string, number>) => {
+        const { account, ...sent } = honestDaily(player, { runId, day, ticks: TICKS });
+        return (
+          await board.commit(playedWrites({ ...sent, account: { ...account, ...streak } }), player.token)
+        ).status;
+      };
+
+      const mayFreeze = day === last + 2 && day - 1 - freeze >= 30;
+      const isSaved = mayFreeze && before > 1;
+      expect(page).toMatchObject({ daily_streak: day === last + 1 || isSaved ? before + 1 : 1 });
+      expect(page.last_freeze).toBe(isSaved ? day - 1 : undefined);
+
+      const claimed = more === 'again' ? 1 : before + more;
+      const isRight =
+        frozen === null || day - frozen === freeze
+          ? claimed === (day === last + 1 ? before + 1 : 1)
+          : frozen === 1 && mayFreeze && claimed === before + 1;
+      const { last_freeze: _, ...rest } = page;
+      const claim = { ...rest, daily_streak: claimed, ...(frozen !== null && { last_freeze: day - frozen }) };
+      expect([claim, await send(claim)]).toEqual([claim, isRight ? 200 : 403]);
+      if (!isRight) expect(await send(page)).toBe(200);
+      seen.add(`${isSaved ? 'saved' : 'not saved'}, ${isRight ? 'right' : 'wrong'}`);
+    }
+  });
+  await fc.assert(history, { numRuns: 25 });
+  expect(seen.size).toBe(4);
 });

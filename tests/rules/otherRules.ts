@@ -14,7 +14,10 @@ export const MADE_BEFORE = { ruleset: BEFORE };
 
 const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
 
-/** Version 7 knew one ruleset of dailies, of which none had its date, and no names by moderators. */
+/**
+ * Version 7 knew one ruleset of dailies, of which none had its date, no names by moderators, no freeze of a streak, and no list
+ * of more than ten entries.
+ */
 export const RULES_BEFORE = rulesOf(7, [
   ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
   [new RegExp(` : ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
@@ -24,6 +27,8 @@ export const RULES_BEFORE = rulesOf(7, [
     'request.resource.data.size() == 1',
   ],
   ['match /names/shown', 'match /names/later'],
+  [", 'last_freeze'])", '])'],
+  ['request.query.limit <= 1000', 'request.query.limit <= 10'],
 ]);
 
 /** The next version, which makes dailies under a ruleset of its own. */

@@ -1,8 +1,9 @@
 /** The rules of today come to a board that those of version 7 have written, while runs are under way. */
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { weekOf } from '../../src/contest/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { contestPath, draw, honestDaily, make } from '../../tools/board/daily.ts';
+import { contestPath, draw, honestDaily, make, today } from '../../tools/board/daily.ts';
 import { putRules } from '../../tools/board/emulator.ts';
 import {
   enteringWrites,
@@ -14,7 +15,7 @@ import {
   type SignedInPlayer,
   sendInTwo,
 } from '../../tools/board/game.ts';
-import { remove, set } from '../../tools/board/values.ts';
+import { type Data, merge, remove, set } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
 import { runOf, ticketedInCup } from './cup.ts';
 import { save, send } from './forgery.ts';
@@ -92,6 +93,29 @@ it('a run of today’s ruleset is refused before they come, and saved afterwards
   await upgrade();
   answers.push(await sendInTwo(board, run, player.token));
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
+
+it('a missed day is frozen under them alone, and begins the streak again for a page of before', async () => {
+  const last = today() - 2;
+  const weekly_streak = 2 + weekOf(today()) - weekOf(last);
+  const before = { last_daily: last, daily_streak: 5, weekly_streak: 2 };
+  const afterMiss = async (streak: Data): Promise<Ticketed> => {
+    const { player, sent } = await inDaily();
+    await board.moderate(merge(`players/${player.uid}`, before));
+    return { player, sent: { ...sent, account: { ...sent.account, weekly_streak, ...streak } } };
+  };
+  const { player: old, sent: again } = await afterMiss({});
+  const { player, sent: frozen } = await afterMiss({ daily_streak: 6, last_freeze: last + 1 });
+  expectStatus(403, await sendInTwo(board, frozen, player.token));
+  await upgrade();
+  expectStatus(200, await sendInTwo(board, frozen, player.token));
+  expectStatus(200, await sendInTwo(board, again, old.token));
+});
+
+it('a thousand entries are refused before, as a page that is newer finds, and counted after', async () => {
+  expectStatus(403, await board.count('leaderboard_entries', { limit: 1000 }));
+  await upgrade();
+  expectStatus(200, await board.count('leaderboard_entries', { limit: 1000 }));
 });
 
 it('the names that moderators gave are refused before, as a page that is newer finds, and read after', async () => {

@@ -11,11 +11,16 @@ import { deployCommand, type Site } from './site.ts';
 interface Asked {
   what: string;
   from: string;
-  where?: readonly [field: string, op: 'EQUAL' | 'NOT_IN', value: string | readonly string[]];
+  where?: readonly [
+    field: string,
+    op: 'EQUAL' | 'NOT_IN' | 'GREATER_THAN',
+    value: string | number | readonly string[],
+  ];
   /** Fields; with a minus the largest value comes first. */
   orderBy?: string;
   /** The field that is summed up. */
   sum?: string;
+  isCounted?: true;
 }
 
 const { entries, contests, contestEntries, cupLive, stats } = COLLECTIONS;
@@ -32,6 +37,7 @@ const QUERIES: readonly Asked[] = [
     where: ['owner', 'NOT_IN', ['check-host']],
     orderBy: '-score timestamp owner',
   },
+  { what: 'The scores above one', from: entries, where: ['score', 'GREATER_THAN', 0], isCounted: true },
   { what: 'The board of a contest', from: contestEntries, orderBy: '-score lived' },
   {
     what: 'Verified entries of a contest',
@@ -75,7 +81,7 @@ export async function checkIndexes(site: Site, board: Board): Promise<Finding[]>
   ];
 }
 
-function ask(board: Board, { from, where, orderBy, sum }: Asked): Promise<Answer> {
+function ask(board: Board, { from, where, orderBy, sum, isCounted }: Asked): Promise<Answer> {
   const query = {
     ...(where && {
       where: { fieldFilter: { field: { fieldPath: where[0] }, op: where[1], value: toValue(where[2]) } },
@@ -89,6 +95,7 @@ function ask(board: Board, { from, where, orderBy, sum }: Asked): Promise<Answer
     // The rules want a limit.
     limit: sum ? MAX_STATS : 1,
   };
+  if (isCounted) return board.count(from, query);
   if (!sum) return board.query(from, query, undefined, BELOW_CONTEST.includes(from) ? contestPath() : '');
   const aggregations = [{ alias: 'sum', sum: { field: { fieldPath: sum } } }];
   const structuredQuery = { from: [{ collectionId: from }], ...query };

@@ -3,10 +3,10 @@
 import { windowTicksOf } from '../../src/backend/commit.ts';
 import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
-import { BOARD_SIZE } from '../../src/backend/records.ts';
+import { BOARD_SIZE, MAX_COUNTED } from '../../src/backend/records.ts';
 import { SKINS } from '../../src/content/skins.ts';
 import { CUP_LIMITS, CUP_PACE, CUP_RULESETS, CUPS_SHOWN } from '../../src/contest/cup.ts';
-import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
+import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, FREEZE_DAYS, TICKETS } from '../../src/contest/daily.ts';
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
 import { MAX_STREAMS, STREAM } from '../../src/contest/stream.ts';
@@ -188,6 +188,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   maxAppeal: CUP_LIMITS.appeal,
 
   boardSize: BOARD_SIZE,
+  maxCounted: MAX_COUNTED,
   maxStats: MAX_STATS,
   maxCups: CUPS_SHOWN,
   maxStreams: MAX_STREAMS,
@@ -218,6 +219,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
 
   dayMs: DAY_MS,
   daysSinceMonday: DAYS_SINCE_MONDAY,
+  freezeDays: FREEZE_DAYS,
   lastRunsMs: LAST_RUNS_MS,
   sealOpensMs: SEAL_OPENS_MS,
   tickets: TICKETS,

@@ -1,27 +1,39 @@
 /** Runs that are for no contest, on GAME OVER: what becomes of them, and the same again. */
 
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { runClock } from '../../game/runClock.ts';
 import { runGoals } from '../../hud/goals.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
+import { useSaving } from '../../leaderboard/saving.ts';
 import { useNameShown } from '../../names/useNameShown.ts';
-import { type RunPlan, startRun } from '../../navigation/appState.ts';
+import { type RunPlan, startRun, useApp } from '../../navigation/appState.ts';
 import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
+import { latePart } from '../../ui/latePart.tsx';
 import { beatenWords } from '../ownGoals.ts';
 import * as words from '../words/en.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 
+const OwnRank = latePart(() => import('../../leaderboard/OwnRank.tsx'), { ifLost: '' });
+
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
+  const bestBefore = useApp((app) => app.bestBefore);
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const isSaved = status?.kind === 'saved' && status.best === run.score;
   const beaten = beatenWords(useStore(runGoals), run.score);
   return (
     <>
       {beaten && <p className="missed">{beaten}</p>}
       <SaveStatus runId={run.runId} />
+      {run.score > (bestBefore ?? 0) && (
+        <Suspense fallback={<p className="own-rank" />}>
+          <OwnRank score={isSaved ? run.score : null} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,6 +17,13 @@ export const makeItTwo = 'Make it 2 days in a row';
 export const keepDays = (count: number) => `Keep your ${count} days in a row`;
 export const keepWeeks = (count: number) => `Keep your ${count} weeks in a row`;
 
+// One missed day a month is frozen. `count`: the days in a row, two or more
+
+export const freezeSaves = (count: number) => `A freeze saves ${count} days`;
+export const freezeAhead = (count: number) =>
+  `You missed a day. Playing today uses this month’s freeze and saves your ${count} days.`;
+export const freezeUsed = (count: number) => `This month’s freeze saved your ${count} days.`;
+
 // Yesterday's
 
 export const yesterdayRank = (score: number, rank: number) => `Yesterday: ${formatNumber(score)}, #${rank}`;

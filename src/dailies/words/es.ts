@@ -14,6 +14,13 @@ export const makeItTwo = 'Llega a 2 días seguidos';
 export const keepDays = (count: number) => `Racha en juego: ${count} días`;
 export const keepWeeks = (count: number) => `Racha en juego: ${count} semanas`;
 
+// One missed day a month is frozen. `count`: the days in a row, two or more
+
+export const freezeSaves = (count: number) => `Un comodín salva ${count} días`;
+export const freezeAhead = (count: number) =>
+  `Faltaste un día. Si juegas hoy, gastas el comodín del mes y salvas tus ${count} días.`;
+export const freezeUsed = (count: number) => `El comodín del mes salvó tus ${count} días.`;
+
 // Yesterday's
 
 export const yesterdayRank = (score: number, rank: number) => `Ayer: ${formatNumber(score)}, #${rank}`;

@@ -18,6 +18,13 @@ export const makeItTwo = 'Complete 2 dias seguidos';
 export const keepDays = (count: number) => `Em jogo: ${count} dias seguidos`;
 export const keepWeeks = (count: number) => `Em jogo: ${count} semanas`;
 
+// One missed day a month is frozen. `count`: the days in a row, two or more
+
+export const freezeSaves = (count: number) => `Um coringa salva ${count} dias`;
+export const freezeAhead = (count: number) =>
+  `Você perdeu um dia. Jogar hoje usa o coringa do mês e salva seus ${count} dias.`;
+export const freezeUsed = (count: number) => `O coringa do mês salvou seus ${count} dias.`;
+
 // Yesterday's
 
 export const yesterdayRank = (score: number, rank: number) => `Ontem: ${formatNumber(score)}, #${rank}`;

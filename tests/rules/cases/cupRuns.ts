@@ -296,6 +296,7 @@ export const CUP_RUNS: readonly Case[] = [
     'a run of a cup that lengthens a streak of dailies is refused': {
       account: { last_daily: today(), daily_streak: 1, weekly_streak: 1 },
     },
+    'a run of a cup that freezes a day of the dailies is refused': { account: { last_freeze: today() - 1 } },
   }),
   denied(
     'a lesser run of a cup under another player id is refused',

@@ -9,6 +9,11 @@ import { allowed, type Case, denied, expectStatus, SAVED, story } from '../case.
 import { save } from '../forgery.ts';
 
 const BEST_FIRST = { orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }] };
+const BETTER = {
+  where: {
+    fieldFilter: { field: { fieldPath: 'score' }, op: 'GREATER_THAN', value: { integerValue: '900' } },
+  },
+};
 const COLLECTIONS = ['runs', 'owners', 'players', 'bans', 'names', 'rules_versions', 'purchases'] as const;
 
 async function saved(board: Board) {
@@ -64,11 +69,31 @@ export const READS: readonly Case[] = [
     board.query('leaderboard_entries', { ...BEST_FIRST, limit: 10 }),
   ),
   allowed('a single one can be listed', (board) => board.query('leaderboard_entries', { limit: 1 })),
-  denied("eleven can't be listed", (board) =>
-    board.query('leaderboard_entries', { ...BEST_FIRST, limit: 11 }),
+  // A rule can't tell a list from a count, which a player's rank needs.
+  allowed('a thousand can be listed', (board) =>
+    board.query('leaderboard_entries', { ...BEST_FIRST, limit: 1000 }),
+  ),
+  denied("a thousand and one can't be listed", (board) =>
+    board.query('leaderboard_entries', { ...BEST_FIRST, limit: 1001 }),
+  ),
+  allowed('the better entries can be counted, up to a thousand', (board) =>
+    board.count('leaderboard_entries', { ...BETTER, limit: 1000 }),
+  ),
+  denied("a thousand and one can't be counted", (board) =>
+    board.count('leaderboard_entries', { ...BETTER, limit: 1001 }),
+  ),
+  denied('a limit of the count alone is none', (board) =>
+    board.verb('runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: 'leaderboard_entries' }] },
+        aggregations: [{ alias: 'n', count: { upTo: '1000' } }],
+      },
+    }),
+  ),
+  denied('no entries can be skipped in a count', (board) =>
+    board.count('leaderboard_entries', { ...BETTER, limit: 10, offset: 1 }),
   ),
   denied("all entries can't be listed", (board) => board.query('leaderboard_entries', BEST_FIRST)),
-  allowed('ten entries can be counted', (board) => board.count('leaderboard_entries', { limit: 10 })),
   denied("entries can't be counted without a limit", (board) => board.count('leaderboard_entries')),
   ...[0, null].map((offset) =>
     allowed(`entries can be listed from the offset ${offset}`, (board) =>

@@ -23,12 +23,15 @@ interface Streak {
   ago: number;
   days: number;
   weeks: number;
+  /** The frozen day: days before today. */
+  frozen?: number;
 }
 
-const fieldsOf = ({ ago, days, weeks }: Streak) => ({
+const fieldsOf = ({ ago, days, weeks, frozen }: Streak) => ({
   last_daily: today() - ago,
   daily_streak: days,
   weekly_streak: weeks,
+  ...(frozen !== undefined && { last_freeze: today() - frozen }),
 });
 
 /** Today's first run of a player who had a streak, and what they claim to have now. */
@@ -53,6 +56,16 @@ const BEFORE = { days: 5, weeks: 3 };
 const claiming = ({ ago, days, weeks }: Streak) =>
   continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days, weeks }));
 
+/** Yesterday alone was missed, and today's run freezes it. `frozen`: the freeze before, in days before today. */
+function freezing(now: Changes, { ago = 2, frozen }: { ago?: number; frozen?: number } = {}): Attempt {
+  const before = { ago, ...BEFORE, ...(frozen !== undefined && { frozen }) };
+  const { weeks } = next(ago);
+  return continuing(before, { ...fieldsOf({ ago: 0, days: 6, weeks, frozen: 1 }), ...now });
+}
+
+/** Today's run comes after one of tomorrow, which froze today. */
+const overtaken = (now: Changes) => continuing({ ago: -1, ...BEFORE, frozen: 0 }, { ...SAME_DAY, ...now });
+
 export const STREAKS: readonly Case[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 14, 21, 400].map((ago) =>
     allowed(
@@ -70,7 +83,11 @@ export const STREAKS: readonly Case[] = [
     });
   }),
   ...each(denied, claiming, {
-    'five days go on from the day before yesterday no more': { ago: 2, days: 6, weeks: next(2).weeks },
+    'five days don’t go on from the day before yesterday without a freeze': {
+      ago: 2,
+      days: 6,
+      weeks: next(2).weeks,
+    },
     'three weeks go on from two weeks ago no more': { ago: 14, days: 1, weeks: 4 },
     'a streak does not grow twice a day': { ago: 0, days: 6, weeks: 3 },
     'a streak does not begin again on the same day': { ago: 0, days: 1, weeks: 3 },
@@ -105,6 +122,59 @@ export const STREAKS: readonly Case[] = [
     'a streak whose weeks are a double is the same number',
     firstDaily({}, { account: { weekly_streak: double(1) } }),
   ),
+  allowed('one missed day is frozen by the run of the day after it', freezing({})),
+  allowed('the day before is frozen 30 days after another', freezing({}, { frozen: 31 })),
+  allowed('a missed day may begin the streak again', freezing({ daily_streak: 1, last_freeze: undefined })),
+  allowed(
+    'the day after a frozen one adds one more',
+    continuing({ ago: 1, ...BEFORE, frozen: 2 }, { ...fieldsOf(next(1)) }),
+  ),
+  ...each(denied, (frozen: number) => freezing({}, { frozen }), {
+    'a freeze 29 days after another is refused': 30,
+    'a second freeze of a week is refused': 4,
+    'a freeze after one of a day to come is refused': -30,
+  }),
+  ...each(denied, (ago: number) => freezing({}, { ago }), {
+    'a freeze without a missed day is refused': 1,
+    'a freeze by a second run of the day is refused': 0,
+    'a freeze of two missed days is refused': 3,
+    'a freeze of a missed week is refused': 8,
+  }),
+  ...each(denied, (now: Changes) => freezing(now), {
+    'a frozen day adds no day of its own': { daily_streak: 7 },
+    'a freeze that adds nothing is refused': { daily_streak: 5 },
+    'a freeze that begins the streak again is refused': { daily_streak: 1 },
+    'a freeze of today is refused': { last_freeze: today() },
+    'a freeze of tomorrow is refused': { last_freeze: today() + 1 },
+    'a freeze of the latest daily is refused': { last_freeze: today() - 2 },
+    'a freeze of day 0 is refused': { last_freeze: 0 },
+    'a freeze that is a text is refused': { last_freeze: String(today() - 1) },
+    'a freeze of nothing is refused': { last_freeze: null },
+    'a freeze without its latest day is refused': { last_daily: undefined },
+  }),
+  ...each(
+    denied,
+    (now: Changes) => continuing({ ago: 1, ...BEFORE, frozen: 9 }, { ...fieldsOf(next(1)), ...now }),
+    {
+      'a freeze is not set back beside a run': { last_freeze: today() - 40 },
+      'a freeze is not set ahead beside a run': { last_freeze: today() + 40 },
+      'a freeze is not emptied beside a run': { last_freeze: null },
+    },
+  ),
+  denied(
+    'a freeze of the first of two missed days is refused',
+    freezing({ last_freeze: today() - 2 }, { ago: 3 }),
+  ),
+  denied(
+    'a freeze ahead, of the day that is played, is refused',
+    freezing({ last_freeze: today() }, { ago: 1 }),
+  ),
+  allowed('a run that was kept and comes after the freeze of its day leaves both as they are', overtaken({})),
+  ...each(denied, overtaken, {
+    'a run that was kept does not move the freeze of its day': { last_freeze: today() - 1 },
+    'a run that was kept does not undo the freeze of its day': { last_freeze: 0 },
+    'a run that was kept does not lengthen the streak that its freeze has saved': { daily_streak: 6 },
+  }),
   denied(
     'a second run of a day with one more field in the account is refused',
     nextDaily({}, { account: { unlisted: 1 } }),
@@ -122,6 +192,16 @@ export const STREAKS: readonly Case[] = [
     const player = newPlayer(board);
     await saveDaily(board, player);
     return send(board, player, {}, { account: { last_daily: today() - 1 } });
+  }),
+  denied('a game of the board freezes no day', async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player);
+    return send(board, player, {}, { account: { last_freeze: today() - 1 } });
+  }),
+  denied('a freeze is not written without a run', async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player);
+    return board.commit([merge(`players/${player.uid}`, { last_freeze: today() - 40 })], player.token);
   }),
   denied('a streak is not written without a run', async (board) => {
     const player = newPlayer(board);

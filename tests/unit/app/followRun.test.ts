@@ -43,7 +43,10 @@ vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
   ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
   ...{ PlayedOnOutcome: Part, NextAllTime: Part, NextRace: Part, NextPlayedOn: Part },
 }));
-vi.mock('../../../src/app/contests.tsx', () => ({ PlanOutcome: Part, NextTicket: Part }));
+vi.mock('../../../src/app/contests.tsx', () => ({
+  ...{ PlanOutcome: Part, NextTicket: Part },
+  ...{ streamRun() {}, async aimAtTarget() {} },
+}));
 const { heldTickets } = held;
 const { liveWatch } = watching;
 

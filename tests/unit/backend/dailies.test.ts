@@ -104,7 +104,7 @@ describe("today's daily", () => {
     const visitor = await board.open().contests();
     await visitor.openCurrent(DAILIES);
     expect(await visitor.readOwnTickets(dailyOf(today()))).toBeNull();
-    expect(await visitor.readStreak()).toEqual({ days: 0, weeks: 0, lastDaily: null });
+    expect(await visitor.readStreak()).toEqual({ days: 0, weeks: 0, lastDaily: null, lastFreeze: null });
     expect(board.all('contests')).toHaveLength(1);
   });
 });
@@ -321,6 +321,30 @@ describe('the streak', () => {
     ]);
   });
 
+  test('goes on over one missed day in 30, and a single day is not worth it', async () => {
+    const seen = [];
+    for (const days of [0, 2, 1, 2, 1, 2, 1, ...Array(24).fill(1), 2]) {
+      pass((days * DAY_MS) / 1000);
+      const before = today();
+      await database.submit(dailyRun(await drawn()));
+      const streak = await contests.readStreak();
+      seen.push([streak.days, streak.lastFreeze && before - streak.lastFreeze]);
+    }
+    expect(seen.slice(0, 7)).toEqual([
+      [1, null],
+      [1, null],
+      [2, null],
+      [3, 1],
+      [4, 2],
+      [1, 4],
+      [2, 5],
+    ]);
+    expect(seen.slice(-2)).toEqual([
+      [26, 29],
+      [27, 1],
+    ]);
+  });
+
   test('is not changed by a game of the board', async () => {
     await database.submit(dailyRun(await drawn()));
     const before = await contests.readStreak();
@@ -334,6 +358,6 @@ describe('the streak', () => {
     toMidnight(1);
     await database.submit(dailyRun(await drawn()));
     expect(await database.submit(late)).toEqual({ kind: 'saved', best: 1000 });
-    expect(await contests.readStreak()).toEqual({ days: 1, weeks: 1, lastDaily: today() });
+    expect(await contests.readStreak()).toEqual({ days: 1, weeks: 1, lastDaily: today(), lastFreeze: null });
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database, EntryPage } from '../../../src/backend/database.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { typedText } from '../../../src/storedName.ts';
+import { toFields } from '../../../tools/board/values.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
@@ -50,6 +51,20 @@ test('of more than ten entries the ten best are shown', async () => {
   for (let index = 0; index < 13; index++) await save(`P${index}`, 100 * index);
   expect(await names()).toEqual(['P12', 'P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3']);
   expect(await database.readGamesPlayed()).toBe(13);
+});
+
+test('better scores are counted, equal ones are not', async () => {
+  pass(3600);
+  for (let index = 0; index < 13; index++) await save(`P${index}`, 100 * index);
+  await save('Twin', 700);
+  const counts = [0, 600, 650, 700, 1200].map((score) => database.countBetter(score));
+  expect(await Promise.all(counts)).toEqual([13, 7, 7, 5, 0]);
+});
+
+test('of more than a thousand better scores a thousand are counted', async () => {
+  for (let index = 0; index < 1001; index++)
+    await board.write(['leaderboard_entries', `p${index}`], toFields({ score: 500 }));
+  expect(await database.countBetter(400)).toBe(1000);
 });
 
 test('reading goes on after any place, also among equal scores of the same moment', async () => {

@@ -183,6 +183,21 @@ describe('this page, before its rules', () => {
     expect([outbox.left(), board.gamesPlayed()]).toEqual([0, 1]);
   });
 
+  test('keeps a run that freezes a missed day, and the streak goes on when they come', async () => {
+    const daily = await stageDaily(board, BEFORE);
+    const ann = await daily.enter();
+    const uid = await ann.database.signIn();
+    const before = { ticks_played: 0, last_daily: today() - 2, daily_streak: 5, weekly_streak: 2 };
+    await board.write(['players', uid], toFields(before));
+    const outbox = openOutbox(ann, [await daily.play(ann)]);
+    expect(await outbox.send()).toEqual([KEPT]);
+    await board.putRules(RULES);
+    expect(await outbox.send()).toEqual([SAVED]);
+    expect(outbox.left()).toBe(0);
+    const streak = { days: 6, lastDaily: today(), lastFreeze: today() - 1 };
+    expect(await ann.contests.readStreak()).toMatchObject(streak);
+  });
+
   test('keeps a run of a cup that was announced too early, and saves it', async () => {
     const cup = await stageCup(board);
     await cup.announce('registration', { ruleset: DAILY_RULESET });

@@ -22,8 +22,9 @@ function shapeOf(body: string): string | undefined {
     .map(({ field, direction }) => `${field.fieldPath} ${direction}`)
     .filter((text) => !text.startsWith('__name__'));
   const filter = where && `${where.fieldFilter.field.fieldPath} ${where.fieldFilter.op}`;
-  const summed = sum?.aggregations[0].sum.field.fieldPath;
-  return JSON.stringify({ from: from[0]?.collectionId, filter, order, summed });
+  const [aggregation] = sum?.aggregations ?? [];
+  const result = aggregation && (aggregation.count ? 'count' : aggregation.sum.field.fieldPath);
+  return JSON.stringify({ from: from[0]?.collectionId, filter, order, result });
 }
 
 test('each query of the page is asked', async () => {
@@ -37,6 +38,7 @@ test('each query of the page is asked', async () => {
     page.readTopScores({ isVerified: true }),
     page.readTopScores({ without: ['ann' as Uid] }),
     page.readGamesPlayed(),
+    page.countBetter(500),
     contests.readCups(),
     contests.readEntries(daily),
     contests.readEntries(daily, { isVerified: true }),
@@ -51,6 +53,6 @@ test('each query of the page is asked', async () => {
     return undefined;
   });
   await host.check();
-  expect(new Set(byPage).size).toBe(7);
+  expect(new Set(byPage).size).toBe(8);
   expect(asked).toEqual(expect.arrayContaining(byPage));
 });

@@ -18,6 +18,7 @@ import { titleOf } from '../../../src/contests/title.ts';
 import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
 import {
   dateWords,
+  freezeWords,
   stakeWords,
   streakWords,
   weekOfStreak,
@@ -90,11 +91,12 @@ test.each([
 });
 
 describe('a streak', () => {
-  const streak = (days: number, weeks: number, lastDaily: number | null): Streak => ({
-    days,
-    weeks,
-    lastDaily,
-  });
+  const streak = (
+    days: number,
+    weeks: number,
+    lastDaily: number | null,
+    lastFreeze: number | null = null,
+  ): Streak => ({ days, weeks, lastDaily, lastFreeze });
 
   test.each<[string, number, Streak, inARow: string, stake: string]>([
     ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row', ''],
@@ -107,7 +109,36 @@ describe('a streak', () => {
       '4 days in a row',
       'Keep your 4 days in a row',
     ],
-    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row', 'Keep your 2 weeks in a row'],
+    [
+      'a day missed, a freeze at hand',
+      SUNDAY,
+      streak(4, 2, SUNDAY - 2),
+      '4 days in a row',
+      'A freeze saves 4 days',
+    ],
+    [
+      'a day missed, the freeze used 29 days before',
+      SUNDAY,
+      streak(4, 2, SUNDAY - 2, SUNDAY - 30),
+      '2 weeks in a row',
+      'Keep your 2 weeks in a row',
+    ],
+    [
+      'a day missed, the freeze used 30 days before',
+      SUNDAY,
+      streak(4, 2, SUNDAY - 2, SUNDAY - 31),
+      '4 days in a row',
+      'A freeze saves 4 days',
+    ],
+    [
+      'a day missed after a single one',
+      SUNDAY,
+      streak(1, 2, SUNDAY - 2),
+      '2 weeks in a row',
+      'Keep your 2 weeks in a row',
+    ],
+    ['two days missed', SUNDAY, streak(4, 2, SUNDAY - 3), '2 weeks in a row', 'Keep your 2 weeks in a row'],
+    ['a day frozen, played again', SUNDAY, streak(5, 2, SUNDAY, SUNDAY - 1), '5 days in a row', ''],
     ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row', ''],
     [
       'the week before',
@@ -124,7 +155,7 @@ describe('a streak', () => {
   });
 
   test('is over, or has not begun: none of it is left', () => {
-    const none = { days: 0, weeks: 0, lastDaily: null };
+    const none = streak(0, 0, null);
     expect(streakOn(SUNDAY, none)).toEqual(none);
     expect(streakOn(SUNDAY + 8, streak(4, 2, SUNDAY))).toEqual(streak(0, 0, SUNDAY));
   });
@@ -136,12 +167,29 @@ describe('a streak', () => {
   });
 
   test('has its days among the last seven, of which today is the last', () => {
-    const week = (stored: Streak) => weekOfStreak(streakOn(SUNDAY, stored), SUNDAY).map(Number).join('');
+    const signs = { played: '1', frozen: 'f', '': '0' };
+    const week = (stored: Streak) =>
+      weekOfStreak(streakOn(SUNDAY, stored), SUNDAY)
+        .map((part) => signs[part])
+        .join('');
     expect(week(streak(3, 1, SUNDAY))).toBe('0000111');
     expect(week(streak(3, 1, SUNDAY - 1))).toBe('0001110');
     expect(week(streak(30, 5, SUNDAY - 1))).toBe('1111110');
-    expect(week(streak(30, 5, SUNDAY - 2))).toBe('0000000');
+    expect(week(streak(30, 5, SUNDAY - 3))).toBe('0000000');
+    expect(week(streak(3, 1, SUNDAY, SUNDAY - 1))).toBe('00011f1');
+    expect(week(streak(30, 5, SUNDAY - 1, SUNDAY - 5))).toBe('1f11110');
+    // The freeze of an earlier streak.
+    expect(week(streak(3, 1, SUNDAY, SUNDAY - 4))).toBe('0000111');
+    expect(week(streak(4, 2, SUNDAY - 2))).toBe('0111100');
   });
+});
+
+test('a freeze is told before a run uses it', () => {
+  const missed = { days: 4, weeks: 2, lastDaily: SUNDAY - 2, lastFreeze: null };
+  expect(freezeWords(missed, SUNDAY)).toBe(
+    'You missed a day. Playing today uses this month’s freeze and saves your 4 days.',
+  );
+  expect(freezeWords({ ...missed, lastDaily: SUNDAY - 1 }, SUNDAY)).toBe('');
 });
 
 test('a day is named by its date in UTC', () => {

@@ -20,7 +20,7 @@ export class DailyBoards implements Answers {
   ruleset = 2;
   isMade = true;
   own: OwnTickets | null = null;
-  streak: Streak = { days: 0, weeks: 0, lastDaily: null };
+  streak: Streak = { days: 0, weeks: 0, lastDaily: null, lastFreeze: null };
   yesterday: OwnTickets | null = null;
   /** The best entries of yesterday. */
   best: ContestEntry[] = [];

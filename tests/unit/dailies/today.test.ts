@@ -161,9 +161,12 @@ describe('today', () => {
 
   test.each([true, false])('knows how much of a streak is left, made or not: %s', async (isMade) => {
     board.isMade = isMade;
-    board.streak = { days: 4, weeks: 2, lastDaily: DAY - 1 };
+    board.streak = { days: 4, weeks: 2, lastDaily: DAY - 1, lastFreeze: null };
     expect(await read()).toMatchObject({ streak: { days: 4, weeks: 2 } });
+    // A freeze is at hand.
     setNow(NOON + 2 * DAY_MS);
+    expect(await read()).toMatchObject({ streak: { days: 4, weeks: 2 } });
+    setNow(NOON + 3 * DAY_MS);
     expect(await read()).toMatchObject({ streak: { days: 0, weeks: 2 } });
   });
 });
@@ -173,7 +176,7 @@ describe('yesterday', () => {
   const LAST = dailyOf(DAY - 1);
 
   beforeEach(() => {
-    board.streak = { days: 1, weeks: 1, lastDaily: DAY - 1 };
+    board.streak = { days: 1, weeks: 1, lastDaily: DAY - 1, lastFreeze: null };
     board.yesterday = { ticketsUsed: 1, entry: OWN };
   });
 
@@ -218,18 +221,24 @@ describe('yesterday', () => {
 
   test('is known after today’s run too, and before anybody has made today’s daily', async () => {
     board.best = [OWN];
-    board.streak = { days: 2, weeks: 1, lastDaily: DAY };
+    board.streak = { days: 2, weeks: 1, lastDaily: DAY, lastFreeze: null };
     expect(await yesterday()).toEqual({ score: 500, rank: 1 });
     board.isMade = false;
     expect(await yesterday()).toEqual({ score: 500, rank: 1 });
   });
 
   test.each<[string, Streak]>([
-    ['who plays today for the first time', { days: 1, weeks: 1, lastDaily: DAY }],
-    ['who played the day before', { days: 3, weeks: 1, lastDaily: DAY - 2 }],
-    ['who never played', { days: 0, weeks: 0, lastDaily: null }],
+    ['who plays today for the first time', { days: 1, weeks: 1, lastDaily: DAY, lastFreeze: null }],
+    ['who played the day before', { days: 3, weeks: 1, lastDaily: DAY - 2, lastFreeze: null }],
+    ['who never played', { days: 0, weeks: 0, lastDaily: null, lastFreeze: null }],
   ])('is not read for a player %s', async (_, streak) => {
     board.streak = streak;
+    expect(await yesterday()).toBeNull();
+    expect(board.asked).not.toContain(`own of ${LAST}`);
+  });
+
+  test('is not read for a player whose freeze stood in for it', async () => {
+    board.streak = { days: 3, weeks: 1, lastDaily: DAY, lastFreeze: DAY - 1 };
     expect(await yesterday()).toBeNull();
     expect(board.asked).not.toContain(`own of ${LAST}`);
   });
