@@ -28,7 +28,8 @@ const shown = (contest?: RecordedRun['contest'], replay: Uint8Array | null = Uin
     contest: null,
     playerName: 'hal',
     isOwn: true,
-    tally: null,
+    story: null,
+    sending: null,
     isOnBoard: false,
   };
   return renderToStaticMarkup(createElement(ShareDialog, { ...props, onClose: () => {} }));
