@@ -44,14 +44,18 @@ export default function SendRun({ isOnBoard, onClose, ...sent }: Sending & { onC
 
 function RunToSend({ run, replay, playerName }: Omit<Sending, 'isOnBoard'>) {
   const [sent] = useState(() => encodeSentRun(run, replay, playerName));
-  const message = words.raceMe(run.score);
+  const invitation = words.raceMe(run.score);
   const link = sentRunLink(sent);
   return (
     <>
       {link.length <= MAX_LINK ? (
-        <LinkToSend text={`${message}\n${link}`} />
+        <LinkToSend invitation={invitation} link={link} />
       ) : (
-        <FileToSend sent={sent} text={`${message} ${words.openFileAt}\n${sentRunLink()}`} score={run.score} />
+        <FileToSend
+          sent={sent}
+          text={`${invitation} ${words.openFileAt}\n${sentRunLink()}`}
+          score={run.score}
+        />
       )}
       <p className="hint">
         <span>{words.sentRunHas}</span> <b translate="no">{ownNameShown(playerName)}</b>
@@ -60,11 +64,15 @@ function RunToSend({ run, replay, playerName }: Omit<Sending, 'isOnBoard'>) {
   );
 }
 
-function LinkToSend({ text }: { text: string }) {
+function LinkToSend({ invitation, link }: { invitation: string; link: string }) {
   const { message, setMessage, copy } = useMessages();
+  const text = `${invitation}\n${link}`;
   return (
     <>
-      <p className="share-words sent-run">{text}</p>
+      <p className="share-words">{invitation}</p>
+      <p className="share-link" translate="no">
+        {link}
+      </p>
       <Message message={message} />
       <TextButton text={text} setMessage={setMessage} copy={copy} />
       {canSendText() && (
