@@ -1,4 +1,4 @@
-/** A run that somebody sent, in a link or a file: who says that it is theirs, whether it is true, and the race against it. */
+/** A run that somebody sent, in a link or a file: the name that they say is theirs, the verdict, and the race against it. */
 
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../clock.ts';
@@ -17,6 +17,7 @@ import { decodeSentRun, type SentRun, sendableFrom } from '../share/sentRun.ts';
 import { browserStorage } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
 import * as commonWords from '../words/en.ts';
 import * as words from './words/en.ts';
@@ -36,13 +37,7 @@ export default function LinkedRunDialog({ linked, onClose }: LinkedRunDialogProp
     <Dialog title={words.sentRun} staysOpen onClose={onClose}>
       {linked === '' && <FileField onText={setText} />}
       {problem && <p role="alert">{problem}</p>}
-      {sent && typeof sent === 'object' && !problem ? (
-        <Arrival key={text} sent={sent} onClose={onClose} />
-      ) : (
-        <div className="actions">
-          <Button onClick={onClose}>{commonWords.close}</Button>
-        </div>
-      )}
+      {sent && typeof sent === 'object' && !problem && <Arrival key={text} sent={sent} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -62,7 +57,7 @@ function FileField({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Why the contest of a run does not allow it to be shown, whoever sends it; empty: it does. */
+/** Why the contest of a run does not allow it to be shown, no matter by what link; empty: it does. */
 function sealWords(run: RecordedRun): string {
   const from = sendableFrom(run);
   if (serverNow() >= from) return '';
@@ -82,6 +77,7 @@ function Arrival({ sent: { run, playerName }, onClose }: { sent: SentRun; onClos
       isGone = true;
     };
   }, [run]);
+  const isTrue = isVerified(verdict);
   const name = useNameShown(playerName);
   const own = useOwnScore(run);
   const facts = [
@@ -110,16 +106,12 @@ function Arrival({ sent: { run, playerName }, onClose }: { sent: SentRun; onClos
       </dl>
       <p role="status">{verdict || words.verifying}</p>
       <div className="actions">
-        <Button look="primary" data-first disabled={!isVerified(verdict)} onClick={race}>
+        <Button ref={isTrue ? takeFocus : undefined} look="primary" disabled={!isTrue} onClick={race}>
           {words.raceThem}
         </Button>
-        <Button
-          disabled={!isVerified(verdict)}
-          onClick={() => watchReplay({ kind: 'sent', run, playerName })}
-        >
+        <Button disabled={!isTrue} onClick={() => watchReplay({ kind: 'sent', run, playerName })}>
           {commonWords.watch}
         </Button>
-        <Button onClick={onClose}>{commonWords.close}</Button>
       </div>
     </>
   );

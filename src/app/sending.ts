@@ -1,4 +1,4 @@
-/** Which runs of the player's own may be sent as links: no reader may gain a run that the board would take as theirs. */
+/** The player's own runs that may be sent as links: no reader may gain a run that the board would take as theirs. */
 
 import { serverNow } from '../clock.ts';
 import { loadRun } from '../leaderboard/board.ts';

@@ -5,7 +5,7 @@ import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 
 const HALF_MINUTE_TICKS = 30 * TICKS_PER_SECOND;
 
-/** They fit into one line of a chat on a phone. */
+/** As many as fit into one line of a chat on a phone. */
 const MAX_SIGNS = 20;
 
 /** Told apart by their shapes, too. */
