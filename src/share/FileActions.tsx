@@ -21,7 +21,7 @@ interface FileActionsProps {
 }
 
 /** True if the system has a share sheet for such files. */
-export function canSend(file: File): boolean {
+function canSend(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
