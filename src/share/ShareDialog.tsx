@@ -22,7 +22,7 @@ import * as words from './words/en.ts';
 // Fetched when a clip is wanted, and not kept for a visit without a network.
 const ClipMaker = latePart(() => import('./ClipMaker.tsx'), { ifLost: words.clipMakerLost });
 
-const SendRun = latePart(() => import('./SendRun.tsx'));
+const SendRun = latePart(() => import('./SendRun.tsx'), { ifLost: words.sendRunLost });
 
 interface ShareDialogProps {
   run: RecordedRun;

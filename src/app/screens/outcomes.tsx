@@ -15,7 +15,7 @@ import { beatenWords } from '../ownGoals.ts';
 import { sendingOf } from '../sending.ts';
 import * as words from '../words/en.ts';
 
-const SendRun = latePart(() => import('../../share/SendRun.tsx'));
+const SendRun = latePart(() => import('../../share/SendRun.tsx'), { ifLost: words.sendRunLost });
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;

@@ -38,6 +38,7 @@ export const hodlAgain = 'HODL AGAIN';
 
 // A run that somebody sent
 
+export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
 export const sendAnswer = 'SEND YOUR ANSWER';
 export const sentRun = 'A RUN FOR YOU';
 /** A name follows, which nothing proves. */

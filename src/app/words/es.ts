@@ -37,6 +37,7 @@ export const hodlAgain = 'HODL OTRA VEZ';
 
 // A run that somebody sent
 
+export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
 export const sendAnswer = 'ENVÍA TU RESPUESTA';
 export const sentRun = 'UNA PARTIDA PARA TI';
 export const saysTheyAre = 'La envía alguien que dice ser';

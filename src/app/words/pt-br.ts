@@ -40,6 +40,7 @@ export const hodlAgain = 'HODL DE NOVO';
 
 // A run that somebody sent
 
+export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
 export const sendAnswer = 'ENVIE SUA RESPOSTA';
 export const sentRun = 'UMA PARTIDA PARA VOCÊ';
 /** A name follows, which nothing proves. */

@@ -35,6 +35,7 @@ export const rowKey = (seconds: number) =>
 
 // A whole run as a link, or as a file
 
+export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
 export const sendRun = 'SEND YOUR RUN';
 export const raceMe = (score: number) =>
   `${formatNumber(score)} points in Defend the Sats. Watch my run, and race me on the same coins:`;

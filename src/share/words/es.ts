@@ -31,6 +31,7 @@ export const rowKey = (seconds: number) =>
 
 // A whole run as a link, or as a file
 
+export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
 export const sendRun = 'ENVÍA TU PARTIDA';
 export const raceMe = (score: number) =>
   `${formatNumber(score)} puntos en Defend the Sats. Mira mi partida y hazme un duelo con las mismas monedas:`;

@@ -36,6 +36,7 @@ export const rowKey = (seconds: number) =>
 
 // A whole run as a link, or as a file
 
+export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
 export const sendRun = 'ENVIE SUA PARTIDA';
 export const raceMe = (score: number) =>
   `${formatNumber(score)} pontos em Defend the Sats. Veja minha partida e faça um duelo com as mesmas moedas:`;
