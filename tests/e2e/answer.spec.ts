@@ -1,6 +1,5 @@
 /** A run that goes from one player to another as a link: raced, answered, verified, and refused where it is not what it says. */
 
-import { readFileSync } from 'node:fs';
 import { contestId } from '../../src/contest/contest.ts';
 import { dailyTerms, dayOf } from '../../src/contest/daily.ts';
 import { decodeReplay, encodeReplay } from '../../src/replay/codec.ts';
@@ -17,6 +16,7 @@ import {
   play,
   playUntilHit,
 } from './game.ts';
+import { recordedRun, textOfRun } from './sentRuns.ts';
 
 const LINK = /https?:\/\/\S+#run=\S+/;
 
@@ -99,14 +99,11 @@ test('a run is sent, raced and answered; the answer is verified beside the own r
   await expect(page.getByRole('button', { name: 'SEND YOUR ANSWER' })).toBeVisible();
 });
 
-const BYTES = Uint8Array.from(readFileSync('tests/replays/default.replay'));
+const BYTES = recordedRun('default');
 const decoded = decodeReplay(BYTES);
 if (!decoded.ok) throw new Error(decoded.reason);
 const REPLAY = decoded.replay;
-/** As docs/replay-format.md has it. */
-const textOf = (bytes: Uint8Array, name: string) =>
-  Buffer.from([1, name.length, ...Buffer.from(name), 0, ...bytes]).toString('base64url');
-const sentOf = (bytes: Uint8Array, name = 'Satoshi, rank 1') => `/#run=${textOf(bytes, name)}`;
+const sentOf = (bytes: Uint8Array, name = 'Satoshi, rank 1') => `/#run=${textOfRun(bytes, name)}`;
 const inContest = (id: string) =>
   encodeReplay({ ...REPLAY, contest: { id: contestId(id), createdAt: 1_795_305_600_000_123 } });
 
@@ -173,7 +170,7 @@ test('a rude name is covered, and a run of another’s id is sent back only if t
 test('a run that is too long for a chat comes as a file', async ({ page }) => {
   await page.goto('/#run=');
   const dialog = page.getByRole('dialog', { name: 'A RUN FOR YOU' });
-  const text = textOf(Uint8Array.from(readFileSync('tests/replays/long.replay')), 'Bob');
+  const text = textOfRun(recordedRun('long'), 'Bob');
   await dialog
     .getByLabel('The run that you were sent, as a file:')
     .setInputFiles({ name: 'run.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });

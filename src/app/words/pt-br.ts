@@ -42,7 +42,7 @@ export const hodlAgain = 'HODL DE NOVO';
 
 export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
 export const sendAnswer = 'ENVIE SUA RESPOSTA';
-export const sentRun = 'UMA PARTIDA PARA VOCÊ';
+export const sentRun = 'CHEGOU UMA PARTIDA';
 /** A name follows, which nothing proves. */
 export const saysTheyAre = 'Enviada por alguém que diz ser';
 export const theirScore = 'Pontos da pessoa';
