@@ -1,6 +1,6 @@
 /** Dialogs over START that the page's address names, and the figures of `?perf`. */
 
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isContestId } from '../contest/contest.ts';
 import { TakeKeyDialog } from '../key/TakeKeyDialog.tsx';
 import { openBoard, openCup, openDialog, RIVALS, useApp } from '../navigation/appState.ts';
@@ -11,6 +11,9 @@ import { FollowDialog } from '../rivals/FollowDialog.tsx';
 import { followable } from '../rivals/list.ts';
 import { latePart } from '../ui/latePart.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
+
+// It has the verification of replays, which the other links do without.
+const LinkedRunDialog = latePart(() => import('./LinkedRunDialog.tsx'));
 
 const PerfPanel = latePart(() => import('../perf/PerfPanel.tsx'), { ifLost: '' });
 
@@ -31,6 +34,7 @@ export default function LinkedDialogs() {
   return (
     <>
       {link?.kind === 'daily' && <LinkedDaily linked={link.day} />}
+      {link?.kind === 'run' && <LinkedRun linked={link.text} />}
       {link?.kind === 'follow' && <LinkedPlayers linked={link.players} />}
       <LinkedKey />
       {showsFigures() && <PerfPanel />}
@@ -72,6 +76,24 @@ function LinkedDaily({ linked }: { linked: number }) {
         setDay(null);
       }}
     />
+  );
+}
+
+/** Over START, for a page that was opened by a link with a run, until it is raced or closed: a replay leads back here. */
+function LinkedRun({ linked }: { linked: string }) {
+  const [isOpen, setOpen] = useState(true);
+  const isAlone = useIsAlone();
+  if (!isOpen || !isAlone) return null;
+  return (
+    <Suspense>
+      <LinkedRunDialog
+        linked={linked}
+        onClose={() => {
+          forgetLink();
+          setOpen(false);
+        }}
+      />
+    </Suspense>
   );
 }
 

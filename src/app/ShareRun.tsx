@@ -1,21 +1,42 @@
 import { type ComponentProps, useMemo } from 'react';
 import type { Contest } from '../contest/contest.ts';
 import { titleOf } from '../contests/title.ts';
+import { today } from '../dailies/today.ts';
+import { streakWords } from '../dailies/words.ts';
+import { useSaving } from '../leaderboard/saving.ts';
+import { useApp } from '../navigation/appState.ts';
 import ShareDialog from '../share/ShareDialog.tsx';
 import { viewOf } from './contests.tsx';
+import { sendingOf } from './sending.ts';
 
 interface ShareRunProps
-  extends Pick<ComponentProps<typeof ShareDialog>, 'run' | 'playerName' | 'tally' | 'onClose'> {
+  extends Pick<ComponentProps<typeof ShareDialog>, 'run' | 'playerName' | 'story' | 'onClose'> {
   /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
   contest: Contest | null;
-  /** True if the run is the player's best of those that are saved. */
+  /** True if the run is the player's best so far. */
   isNewBest: boolean;
 }
 
 /** Shares a run that was just played. */
 export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps) {
+  const { run } = props;
   const shared = contest && viewOf(contest.id).shared(contest);
   // A card is drawn for each new object.
   const named = useMemo(() => contest && { title: titleOf(contest), rank: null }, [contest]);
-  return <ShareDialog shared={shared} contest={named} isOwn isOnBoard={isNewBest && !contest} {...props} />;
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const plan = useApp((app) => app.plan);
+  const username = useApp(({ player }) => player?.username ?? '');
+  const sending = useMemo(() => sendingOf(run, plan, status, username), [run, plan, status, username]);
+  const streak = today.current.value?.streak;
+  return (
+    <ShareDialog
+      shared={shared}
+      contest={named}
+      isOwn
+      isOnBoard={isNewBest && status?.kind === 'saved' && !contest}
+      streak={streak ? streakWords(streak) : ''}
+      sending={sending}
+      {...props}
+    />
+  );
 }

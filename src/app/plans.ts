@@ -16,7 +16,7 @@ import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { type Goals, NO_GOALS } from '../hud/goals.ts';
 import { keepPace, paceOf } from '../leaderboard/pace.ts';
 import { nameShown } from '../names/shown.ts';
-import { type RunPlan, useApp } from '../navigation/appState.ts';
+import { type Raced, type RunPlan, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesetVersion.ts';
@@ -202,7 +202,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   },
 
   race: {
-    setup: ({ against }) => onCoinsOf(against.runId, nameShown(against.playerName)),
+    setup: ({ against }) => onCoinsOf(against),
     ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,
@@ -288,13 +288,18 @@ function followLive(
 }
 
 /** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */
-async function onCoinsOf(runId: RecordedRun['runId'], name: string): Promise<LiveSetup> {
+async function onCoinsOf({ source, playerName }: Raced): Promise<LiveSetup> {
   // It came with the board that the run was chosen on.
   const { openReplay } = await import('../replays/openReplay.ts').catch((cause: unknown) => {
     throw new Error(words.runUnreachable, { cause });
   });
-  const { replay } = await openReplay({ kind: 'board', runId });
-  const { ruleset, contest } = replay;
+  const { replay } = await openReplay(source);
+  const { runId, ruleset, contest } = replay;
   const isShared = contest !== undefined && hasSharedCoins(contest.id);
-  return { ruleset, ghost: { replay, name }, ...(contest && { contest }), ...(!isShared && { runId }) };
+  return {
+    ruleset,
+    ghost: { replay, name: nameShown(playerName) },
+    ...(contest && { contest }),
+    ...(!isShared && { runId }),
+  };
 }

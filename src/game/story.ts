@@ -6,6 +6,7 @@ import type { SimulationEvent } from '../simulation/events.ts';
 import { count } from './feats.ts';
 import { type LastCoin, LastCoinFinder } from './lastCoin.ts';
 import { inTurns } from './pageTurn.ts';
+import { reachedStreak } from './streaks.ts';
 import { NO_TALLY, type Tally } from './tally.ts';
 
 /** Something to find again in the run. */
@@ -23,6 +24,8 @@ export interface Story {
   /** The score after each of `SCORE_STEPS` equal parts of the run, in points. */
   readonly scores: readonly number[];
   readonly marks: readonly Mark[];
+  /** When a step of a streak was reached, in ticks since the start. */
+  readonly streaks: readonly number[];
   readonly tally: Tally;
   /** `null`: lives were left. */
   readonly lastCoin: LastCoin | null;
@@ -41,6 +44,7 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
   const playback = new Playback(decoded.replay);
   const { simulation } = playback;
   const marks: Mark[] = [];
+  const streaks: number[] = [];
   const scores: number[] = [];
   const lastCoin = new LastCoinFinder(simulation, decoded.replay.skin);
   let tally = NO_TALLY;
@@ -49,12 +53,13 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
     for (const event of playback.tick()) {
       tally = count(tally, event);
       lastCoin.after(event);
+      if (reachedStreak(tally, event)) streaks.push(simulation.ticks);
       if (isMarked(event)) marks.push({ event, tick: simulation.ticks });
     }
     while (simulation.ticks * SCORE_STEPS >= ticks * (scores.length + 1)) scores.push(simulation.score);
   };
   await inTurns(() => playback.isOver, tick, signal);
-  return { ticks, scores, marks, tally, lastCoin: lastCoin.found };
+  return { ticks, scores, marks, streaks, tally, lastCoin: lastCoin.found };
 }
 
 function isMarked(event: SimulationEvent): event is MarkedEvent {

@@ -49,7 +49,7 @@ async function updateWords(): Promise<void> {
 }
 
 /** The board has it, whether it counts yet or not. */
-function isTaken(status: RunStatus): boolean {
+export function isTaken(status: RunStatus): boolean {
   return status.kind === 'saved' || status.kind === 'counted' || 'isIn' in status;
 }
 

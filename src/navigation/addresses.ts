@@ -3,7 +3,6 @@
 import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId } from '../ids.ts';
 import { path } from '../words/en.ts';
-import { KEY_MARK } from './links.ts';
 
 /** Where this page is. It leaves out the rest of its address, which may hold private data. */
 function ownAddress(): string {
@@ -19,7 +18,12 @@ export function pageAddress(): string {
 
 /** In the page's language: a link with a key leads to no other page. */
 export function keyLink(text: string): string {
-  return ownAddress() + KEY_MARK + text;
+  return `${ownAddress()}#key=${text}`;
+}
+
+/** `text`: of a run (share/sentRun.ts); empty: the link asks its reader for a file with one. */
+export function sentRunLink(text = ''): string {
+  return `${pageAddress()}#run=${text}`;
 }
 
 /** `tick`: the moment to watch; 0: its start. */

@@ -36,10 +36,15 @@ export type RunPlan =
   | { kind: 'warm-up'; contest: Contest; skin: SkinId }
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }
-  /** On the coins of a run of a board, and beside it. */
-  | { kind: 'race'; against: LeaderboardEntry }
+  /** On the coins of a run of a board, or of one that somebody sent, and beside it. */
+  | { kind: 'race'; against: Raced }
   /** From a moment of a replay. `playerName`: whose it is, where that is known. */
   | { kind: 'play on'; from: ReplayMoment; playerName: string | undefined };
+
+/** A run to race against. `score`: in points. */
+export interface Raced extends Pick<LeaderboardEntry, 'playerName' | 'score'> {
+  source: ReplaySource;
+}
 
 /** The tab of the Hall that is no board. */
 export const RIVALS = 'rivals';

@@ -27,6 +27,6 @@ export function startPlayingOn(from: ReplayMoment, playerName: string | undefine
 }
 
 /** Plays against a run of a board. */
-export function startRace(against: LeaderboardEntry): void {
-  begin({ kind: 'race', against });
+export function startRace({ runId, playerName, score }: LeaderboardEntry): void {
+  begin({ kind: 'race', against: { source: { kind: 'board', runId }, playerName, score } });
 }

@@ -7,6 +7,8 @@
 export type Link =
   /** `#key=`: a player's key, as text. Browsers send no server what follows the `#`. */
   | { kind: 'key'; text: string }
+  /** `#run=`: a run that somebody sends (share/sentRun.ts). Empty: the visitor chooses a file with it. */
+  | { kind: 'run'; text: string }
   /** `?verify=all`: the public audit. */
   | { kind: 'audit' }
   /** `?moderate=<contest>`: what moderators look at. Empty: the all-time board. */
@@ -29,15 +31,12 @@ export type Link =
   /** `?follow=<player id>,<player id>`: players to follow, each once. */
   | { kind: 'follow'; players: readonly string[] };
 
-/** In the address before the text of a key. */
-export const KEY_MARK = '#key=';
-
 const query = () => new URLSearchParams(window.location.search);
 
 /** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
 export function linkIn(): Link | null {
-  const { hash } = window.location;
-  if (hash.startsWith(KEY_MARK)) return { kind: 'key', text: hash.slice(KEY_MARK.length) };
+  const [, kind, fragment] = /^#(key|run)=(.*)/.exec(window.location.hash) ?? [];
+  if (kind) return { kind, text: fragment } as Link;
   const named = query();
   const text = (name: string) => named.get(name) ?? '';
   if (text('verify') === 'all') return { kind: 'audit' };

@@ -37,7 +37,7 @@ export function varintSize(value: number): number {
   return size;
 }
 
-/** Thrown by the reader, and caught in `decodeReplay` only. */
+/** Thrown by the reader. What decodes a whole text or replay catches it. */
 export class Undecodable extends Error {
   readonly fault: ReplayFault;
 

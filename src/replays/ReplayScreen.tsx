@@ -42,7 +42,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const shown = useShownNames(source.kind === 'archived');
+  const shown = useShownNames(source.kind === 'archived' || source.kind === 'sent');
   const names = useMemo<RunNames>(
     () => ({
       playerName:
@@ -73,6 +73,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
             names={names}
             isOwn={isOwn(watched.recording)}
             isOnBoard={source.kind === 'board'}
+            sender={visitor?.username ?? ''}
           />
           {watched.recording.stored && !isOwn(watched.recording) && (
             <ReportLink reported={watched.recording.stored} look="button">
@@ -113,8 +114,10 @@ function PlayTheGame({ isFirst = false }) {
 /** Empty: the source has none. */
 function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNames): string {
   if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown) : '';
-  const name = source.kind === 'archived' ? source.playerName : source.entry?.playerName;
-  return name ? nameShown(name, shown) : '';
+  const name = source.kind === 'board' ? source.entry?.playerName : source.playerName;
+  if (!name) return '';
+  const text = nameShown(name, shown);
+  return source.kind === 'sent' ? words.saidToBe(text) : text;
 }
 
 function contestIn(source: ReplaySource): NamedContest | null {
@@ -126,14 +129,18 @@ interface ShareButtonProps extends Watched {
   names: RunNames;
   isOwn: boolean;
   isOnBoard: boolean;
+  /** The visitor's name; empty: they have none. */
+  sender: string;
 }
 
 /** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
-function ShareButton({ engine, recording: { replay, bytes }, names, ...whose }: ShareButtonProps) {
+function ShareButton({ engine, recording: { replay, bytes }, names, sender, ...whose }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
   // A card is drawn for each new object.
   const run = useMemo(() => ({ ...replay, replay: bytes }), [replay, bytes]);
+  // What the board shows, it has. A replay does not say how long its coins lived, as a contest's run has to.
+  const mayBeSent = whose.isOwn && whose.isOnBoard && !run.contest;
   const open = () => {
     engine.pause();
     // The clip is drawn by the same processor.
@@ -153,8 +160,9 @@ function ShareButton({ engine, recording: { replay, bytes }, names, ...whose }: 
             run={run}
             shared={null}
             {...names}
-            tally={story?.tally ?? null}
+            story={story}
             {...whose}
+            sending={mayBeSent ? { run, replay: bytes, playerName: sender } : null}
             clipEnd={end}
             onClose={close}
           />

@@ -12,3 +12,6 @@ export async function judgeReplay(recording: Pick<Recording, 'bytes' | 'claim'>)
   const outcome = await pageVerifier.verify({ bytes: recording.bytes, claim });
   return outcome.type === 'verified' ? words.verified : words.notVerified(describeOutcome(outcome));
 }
+
+/** True for the sentence that says so. */
+export const isVerified = (verdict: string) => verdict === words.verified;

@@ -3,14 +3,14 @@ import clipIcon from '../../assets/icons/clip.svg?raw';
 import codeIcon from '../../assets/icons/code.svg?raw';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import linkIcon from '../../assets/icons/link.svg?raw';
+import raceIcon from '../../assets/icons/race.svg?raw';
 import { skinOf } from '../content/skins.ts';
 import { TileButton } from '../ui/Button.tsx';
-import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import * as uiWords from '../ui/words/en.ts';
 import * as commonWords from '../words/en.ts';
 import { PicturesHidden } from './drawing.ts';
-import { canSend, FileActions } from './FileActions.tsx';
+import { FileActions } from './FileActions.tsx';
+import { canSendText, Message, TextButton, useMessages } from './messages.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
 import * as words from './words/en.ts';
 import '../ui/disclosure.css';
@@ -23,23 +23,28 @@ const NO_CARD = new File([], CARD_NAME, { type: 'image/png' });
 interface CardDialogProps {
   /** The card's content. Each new object is drawn again. */
   facts: CardFacts;
-  /** Text that is sent along, before the link. */
+  /** Text that is sent along, above the link. */
   text: string;
   link: string;
+  /** Explains the text. */
+  textKey?: string | undefined;
   /** A line of HTML that shows in a page what the link leads to. */
   frame?: string | undefined;
   /** Leads to a clip, where there can be one. */
   onClip?: () => void;
+  /** Leads to a link with the whole run, where it may be sent. */
+  onChallenge?: (() => void) | undefined;
   /** Why there can be none yet. */
   noClip?: string | undefined;
   onClose: () => void;
 }
 
-/** A card, and the ways to send it: by the system's share sheet where there is one, or as words, and else as a file. */
-export function CardDialog({ facts, text, link, frame, onClip, noClip, onClose }: CardDialogProps) {
-  const textAndLink = `${text} ${link}`;
+/** A text and a card, and the ways to send them: by the system's share sheet where there is one, else as words and a file. */
+export function CardDialog({ facts, text, link, textKey, frame, noClip, ...next }: CardDialogProps) {
+  const { onClip, onChallenge, onClose } = next;
+  const textAndLink = `${text}\n${link}`;
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
-  const [message, setMessage] = useState('');
+  const { message, setMessage, copy } = useMessages();
 
   useEffect(() => {
     let isGone = false;
@@ -58,47 +63,32 @@ export function CardDialog({ facts, text, link, frame, onClip, noClip, onClose }
     return () => {
       isGone = true;
     };
-  }, [facts]);
+  }, [facts, setMessage]);
 
   // The one before can be downloaded until the next is drawn.
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
-  const copy = (text: string) =>
-    copyText(text).then(
-      () => setMessage(uiWords.copied),
-      (error: unknown) => {
-        console.error('Could not copy', error);
-        setMessage(words.notCopied);
-      },
-    );
-
-  const copyButton = (look: string) => (
-    <TileButton
-      icon={copyIcon}
-      words={words.copyText}
-      look={look}
-      data-first
-      onClick={() => copy(textAndLink)}
-    />
-  );
   return (
     <Dialog title={commonWords.share} onClose={onClose}>
+      <p className="share-words">{textAndLink}</p>
+      {textKey && <p className="hint">{textKey}</p>}
+      <TextButton text={textAndLink} setMessage={setMessage} copy={copy} />
+      <Message message={message} />
       <div className="share-picture" aria-busy={picture === null && message === ''}>
         {picture && <img src={picture.address} alt={inWords(facts)} {...CARD} />}
         {!picture && !message && <p role="status">{words.drawing}</p>}
       </div>
-      <p className="share-words">{textAndLink}</p>
-      <p role="status" className="share-message">
-        {message === uiWords.copied ? <span lang="es">{message}</span> : message}
-      </p>
       <FileActions
         {...(picture ?? { file: NO_CARD, address: null })}
         text={textAndLink}
         onMessage={setMessage}
-        instead={copyButton('tile primary huge')}
+        isQuiet
       >
+        {canSendText() && (
+          <TileButton icon={copyIcon} words={words.copyText} onClick={() => copy(textAndLink)} />
+        )}
         {onClip && <TileButton icon={clipIcon} words={words.clip} onClick={onClip} />}
-        {canSend(NO_CARD) && copyButton('tile')}
+        {onChallenge && <TileButton icon={raceIcon} words={words.challenge} onClick={onChallenge} />}
         {frame && <TileButton icon={linkIcon} words={words.copyLink} onClick={() => copy(link)} />}
       </FileActions>
       {noClip && <p className="hint">{noClip}</p>}

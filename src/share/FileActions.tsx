@@ -14,39 +14,37 @@ interface FileActionsProps {
   text: string;
   /** Takes a message for the player; an empty text takes it back. */
   onMessage: (message: string) => void;
-  /** The bright button where the system sends no such files; absent: DOWNLOAD is it. */
-  instead?: ReactNode;
+  /** Something else is more important than the file: it has no bright button. */
+  isQuiet?: boolean;
   /** More to do, of less weight. */
   children: ReactNode;
 }
 
 /** True if the system has a share sheet for such files. */
-export function canSend(file: File): boolean {
+function canSend(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** One bright button, and quieter ones below it. */
-export function FileActions({ file, address, text, onMessage, instead, children }: FileActionsProps) {
+/** SEND or else DOWNLOAD, and quieter buttons below it. */
+export function FileActions({ file, address, text, onMessage, isQuiet = false, children }: FileActionsProps) {
   const isSent = canSend(file);
-  const download = <Download file={file} address={address} isFirst={!isSent && !instead} />;
+  const sendButton = (
+    <TileButton
+      icon={shareIcon}
+      words={isQuiet ? words.sendPicture : words.send}
+      look={isQuiet ? 'tile' : 'tile primary huge'}
+      data-first={!isQuiet}
+      disabled={address === null}
+      onClick={() => send({ files: [file], text }).then(onMessage)}
+    />
+  );
+  const download = <Download file={file} address={address} isFirst={!isSent && !isQuiet} />;
   return (
     <>
-      <div className="share-first">
-        {isSent ? (
-          <TileButton
-            icon={shareIcon}
-            words={words.send}
-            look="tile primary huge"
-            data-first
-            disabled={address === null}
-            onClick={() => share(file, text).then(onMessage)}
-          />
-        ) : (
-          (instead ?? download)
-        )}
-      </div>
+      {!isQuiet && <div className="share-first">{isSent ? sendButton : download}</div>}
       <div className="actions">
-        {(isSent || instead) && download}
+        {isQuiet && isSent && sendButton}
+        {(isQuiet || isSent) && download}
         {children}
       </div>
     </>
@@ -72,10 +70,10 @@ function Download({
 /** The player changed their mind, or pressed again while the sheet is open. */
 const NO_FAULTS = ['AbortError', 'InvalidStateError'];
 
-/** Resolves to a message for the player; empty unless it failed. */
-async function share(file: File, text: string): Promise<string> {
+/** Opens the system's share sheet. Resolves to a message for the player; empty unless it failed. */
+export async function send(data: ShareData): Promise<string> {
   try {
-    await navigator.share({ files: [file], text });
+    await navigator.share(data);
     return '';
   } catch (error) {
     if (error instanceof DOMException && NO_FAULTS.includes(error.name)) return '';

@@ -6,7 +6,7 @@ import type { NamedContest } from '../contests/title.ts';
 import type { SharedContest } from '../contests/view.ts';
 import { localTime } from '../contests/words.ts';
 import { accuracyOf } from '../game/feats.ts';
-import type { Tally } from '../game/tally.ts';
+import type { Story } from '../game/story.ts';
 import { pageAddress, replayFrame, replayLink } from '../navigation/addresses.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,11 +14,15 @@ import { formatNumber } from '../ui/format.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { CardDialog } from './CardDialog.tsx';
 import { namesOf } from './drawing.ts';
+import { resultRow } from './resultRow.ts';
+import type { Sending } from './SendRun.tsx';
 import type { CardFacts } from './shareCard.ts';
 import * as words from './words/en.ts';
 
 // Fetched when a clip is wanted, and not kept for a visit without a network.
 const ClipMaker = latePart(() => import('./ClipMaker.tsx'), { ifLost: words.clipMakerLost });
+
+const SendRun = latePart(() => import('./SendRun.tsx'), { ifLost: words.sendRunLost });
 
 interface ShareDialogProps {
   run: RecordedRun;
@@ -29,8 +33,12 @@ interface ShareDialogProps {
   playerName: string;
   /** True if the player shares a run of their own. */
   isOwn: boolean;
-  /** `null` when the run has no recording to read it from. */
-  tally: Tally | null;
+  /** `null` until it was read, and when the run has no recording to read it from. */
+  story: Story | null;
+  /** The days or weeks in a row that the player has played; empty or absent: nothing to tell. */
+  streak?: string;
+  /** The run as it may be sent; `null`: it may not. */
+  sending: Sending | null;
   /** True if the all-time board keeps it as the player's best. */
   isOnBoard: boolean;
   /** The clip is of the ten seconds up to this tick; without it, of the best ten. */
@@ -38,30 +46,41 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The card of a run, and the clip. */
+/** A run as text and as a card, the clip, and the link that has all of it. */
 export default function ShareDialog({
   run,
   shared,
   contest,
   playerName,
   isOwn,
-  tally,
+  story,
+  streak = '',
+  sending,
   isOnBoard,
   clipEnd,
   onClose,
 }: ShareDialogProps) {
-  const [showsClip, setShowsClip] = useState(false);
-  const facts = useMemo(() => factsOf(run, contest, playerName, tally), [run, contest, playerName, tally]);
+  const [view, setView] = useState<'card' | 'clip' | 'link'>('card');
+  const facts = useMemo(() => factsOf(run, contest, playerName, story), [run, contest, playerName, story]);
+  const row = useMemo(() => story && resultRow(story), [story]);
   const isLinked = !shared && isOnBoard && run.replay !== null;
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
-  const text = textOf({ run, shared, playerName, isOwn });
+  const sums = [row?.signs, streak].filter(Boolean).join(' ');
+  const text = [textOf({ run, shared, playerName, isOwn }), sums].filter(Boolean).join('\n');
+  const card = { facts, text, link, textKey: row ? words.rowKey(row.seconds) : undefined, onClose };
   // A clip of today's daily would show its coins to the people who play them next.
   const openUntil = (run.contest && coinsOpenUntil(run.contest.id)) ?? 0;
   if (!run.replay || serverNow() < openUntil) {
     const noClip = run.replay ? words.clipLater(localTime(openUntil)) : undefined;
-    return <CardDialog facts={facts} text={text} link={link} noClip={noClip} onClose={onClose} />;
+    return <CardDialog {...card} noClip={noClip} />;
   }
-  return showsClip ? (
+  if (view === 'link' && sending)
+    return (
+      <Suspense>
+        <SendRun {...sending} onClose={onClose} />
+      </Suspense>
+    );
+  return view === 'clip' ? (
     <Dialog title={words.clip} onClose={onClose}>
       <Suspense fallback={<p role="status">{words.loadingClipMaker}</p>}>
         <ClipMaker
@@ -70,18 +89,16 @@ export default function ShareDialog({
           playerName={playerName}
           contest={contest}
           text={`${text} ${link}`}
-          onCard={() => setShowsClip(false)}
+          onCard={() => setView('card')}
         />
       </Suspense>
     </Dialog>
   ) : (
     <CardDialog
-      facts={facts}
-      text={text}
-      link={link}
+      {...card}
       frame={isLinked ? replayFrame(run.runId) : undefined}
-      onClip={() => setShowsClip(true)}
-      onClose={onClose}
+      onClip={() => setView('clip')}
+      onChallenge={sending ? () => setView('link') : undefined}
     />
   );
 }
@@ -90,19 +107,20 @@ function factsOf(
   { score, level, skin }: RecordedRun,
   contest: NamedContest | null,
   playerName: string,
-  tally: Tally | null,
+  story: Story | null,
 ): CardFacts {
   return {
     playerName,
     score,
-    details: [...namesOf(contest), words.level(level), ...featsOf(tally)],
+    details: [...namesOf(contest), words.level(level), ...featsOf(story)],
     rating: ratingOf(score),
     skin,
   };
 }
 
-function featsOf(tally: Tally | null): string[] {
-  if (!tally) return [];
+function featsOf(story: Story | null): string[] {
+  if (!story) return [];
+  const { tally } = story;
   const accuracy = accuracyOf(tally);
   return [words.streak(tally.longestStreak), ...(accuracy === null ? [] : [words.accuracy(accuracy)])];
 }

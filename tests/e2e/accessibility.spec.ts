@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, newName, pressOn } from './game.ts';
+import { recordedRun, textOfRun } from './sentRuns.ts';
 
 declare global {
   interface Window {
@@ -50,6 +51,9 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
     await page.goto(`/${name}.html`);
     await check(name);
   }
+  await page.goto(`/#run=${textOfRun(recordedRun('short'), 'Bob')}`);
+  await expect(dialog.getByRole('button', { name: 'RACE' })).toBeFocused();
+  await check('a sent run');
   await page.goto('/?verify=all');
   await expect(page.getByRole('heading', { name: 'PUBLIC AUDIT' })).toBeVisible();
   await check('audit');

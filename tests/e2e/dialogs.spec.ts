@@ -225,6 +225,16 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await dialog.getByText('The best ten seconds').waitFor();
   await check('ShareDialog', 'with a clip');
   await close();
+  await press('SHARE');
+  await press('CHALLENGE');
+  await dialog.getByText('It contains').waitFor();
+  await check('SendRun');
+  const sentRun = await dialog.locator('.share-link').textContent();
+  await close();
+  await page.goto(sentRun ?? '');
+  await dialog.getByText('Verified: ').waitFor();
+  await check('LinkedRunDialog');
+  await close();
 
   await board.console.moderate(...cupsOver(localId));
   await page.goto(`/?daily=${DAY - 1}`);

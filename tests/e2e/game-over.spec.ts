@@ -56,10 +56,12 @@ test('a key still held when the run ends presses nothing; without a network all 
   await expect(bright).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('¡Copiado!')).toBeVisible();
-  expect(await clipboardText(context)).toMatch(/^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/);
+  expect(await clipboardText(context)).toMatch(
+    /^0 points in Defend the Sats, level 1: PAPER HANDS\. .*\n💥\nhttp/,
+  );
 
-  // Where there is no share sheet a file is all that is offered.
-  await expect(dialog.getByRole('button', { name: 'SEND' })).toHaveCount(0);
+  // Where there is no share sheet the card is a file.
+  await expect(dialog.getByRole('button', { name: /^SEND/ })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'DOWNLOAD' }).click();
   expect((await download).suggestedFilename()).toBe('defend-the-sats.png');
@@ -72,7 +74,12 @@ test('a key still held when the run ends presses nothing; without a network all 
   // There is no replay of it to embed.
   await expect(dialog.getByText('Embed')).toHaveCount(0);
   await bright.click();
-  await expect.poll(sent).toEqual([['image/png', expect.stringContaining('PAPER HANDS')]]);
+  await dialog.getByRole('button', { name: 'SEND CARD' }).click();
+  const text = expect.stringContaining('PAPER HANDS');
+  await expect.poll(sent).toEqual([
+    [undefined, text],
+    ['image/png', text],
+  ]);
   await page.keyboard.press('Escape');
 
   // The strip leads to where the run was lost, shortly before its last life.

@@ -66,8 +66,8 @@ const ROOMS = {
     'names assets backend config.ts contest contests cups leaderboard navigation players settings skins storage.ts ui ' +
     'update words react valibot',
   share:
-    'names assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
-    'words mediabunny react',
+    'names storedName.ts assets backend base64.ts clock.ts content contest contests game hud navigation players replay settings simulation sound ui ' +
+    'words mediabunny react valibot',
   replays:
     'names storedName.ts assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',
@@ -80,7 +80,7 @@ const ROOMS = {
   watch: 'names content game host navigation replays settings sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
-    'names assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
+    'names assets audits backend clock.ts config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
   'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',

@@ -31,6 +31,7 @@ export const GAME_FILES: Files = {
     'src/app/OpenCup.tsx',
     'src/app/contests.tsx',
     'src/app/ownGoals.ts',
+    'src/app/sending.ts',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
     'src/input/heldSpace.ts',

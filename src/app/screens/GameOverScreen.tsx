@@ -132,8 +132,8 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             run={run}
             contest={contest}
             playerName={playerName}
-            tally={story?.tally ?? null}
-            isNewBest={status?.kind === 'saved' && isNewBest}
+            story={story}
+            isNewBest={isNewBest}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -1,19 +1,22 @@
 /** Runs that are for no contest, on GAME OVER: what becomes of them, and the same again. */
 
-import { type Ref, Suspense } from 'react';
+import { type Ref, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { runClock } from '../../game/runClock.ts';
 import { runGoals } from '../../hud/goals.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import { useSaving } from '../../leaderboard/saving.ts';
 import { useNameShown } from '../../names/useNameShown.ts';
-import { type RunPlan, startRun, useApp } from '../../navigation/appState.ts';
-import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
+import { begin, type RunPlan, startRun, useApp } from '../../navigation/appState.ts';
+import { startPlayingOn } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { latePart } from '../../ui/latePart.tsx';
 import { beatenWords } from '../ownGoals.ts';
+import { sendingOf } from '../sending.ts';
 import * as words from '../words/en.ts';
+
+const SendRun = latePart(() => import('../../share/SendRun.tsx'), { ifLost: words.sendRunLost });
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
@@ -46,11 +49,25 @@ export function PracticeOutcome() {
   return <p className="save-status">{words.practised}</p>;
 }
 
-export function RaceOutcome({ plan: { against }, run }: { plan: Race; run: RecordedRun }) {
+export function RaceOutcome({ plan, run }: { plan: Race; run: RecordedRun }) {
+  const { against } = plan;
   const playerName = useNameShown(against.playerName);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
-  return <p className="save-status">{`${end} ${words.racesDontCount}`}</p>;
+  const username = useApp(({ player }) => player?.username ?? '');
+  const sending = useMemo(() => sendingOf(run, plan, undefined, username), [run, plan, username]);
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <p className="save-status">{`${end} ${words.racesDontCount}`}</p>
+      {sending && <Button onClick={() => setSending(true)}>{words.sendAnswer}</Button>}
+      {sending && isSending && (
+        <Suspense>
+          <SendRun {...sending} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function PlayedOnOutcome({ plan: { from }, run }: { plan: PlayedOn; run: RecordedRun }) {
@@ -67,7 +84,7 @@ export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }
 }
 
 export function NextRace({ plan, buttonRef }: { plan: Race; buttonRef: Ref<HTMLButtonElement> }) {
-  return <HodlAgain buttonRef={buttonRef} onPlay={() => startRace(plan.against)} />;
+  return <HodlAgain buttonRef={buttonRef} onPlay={() => begin(plan)} />;
 }
 
 export function NextPlayedOn({ plan, buttonRef }: { plan: PlayedOn; buttonRef: Ref<HTMLButtonElement> }) {

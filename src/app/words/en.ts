@@ -36,6 +36,35 @@ export const playedOnEnds = {
 export const doesntCount = 'This run doesn’t count for the leaderboard.';
 export const hodlAgain = 'HODL AGAIN';
 
+// A run that somebody sent
+
+export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
+export const sendAnswer = 'SEND YOUR ANSWER';
+export const sentRun = 'A RUN FOR YOU';
+/** A name follows, which nothing proves. */
+export const saysTheyAre = 'Sent by somebody who says that they are';
+export const theirScore = 'Their score';
+export const yourScore = 'Your score';
+/** On the same coins. */
+export const noScoreHere = 'none on these coins';
+export const sentLevel = 'Level';
+export const sentSkin = 'Skin';
+export const verifying = 'Verifying...';
+export const raceThem = 'RACE';
+export const chooseRun = 'The run that you were sent, as a file:';
+/** Why it can't be shown. */
+export const sentFaults = {
+  malformed: 'This link or file is damaged. Ask for it again.',
+  'too long': 'This is too long for a run.',
+  'other version': 'This run comes from another version of the game. Reload the page, or ask for it again.',
+  'unknown ruleset':
+    'This run was played under rules that this version of the game doesn’t have. Reload the page.',
+};
+/** `time`: as '1:10 AM'. */
+export const sentSealed = (time: string) =>
+  `Others still play on these coins. The run is shown from ${time} on.`;
+export const sentOfCup = 'Runs of a cup aren’t taken from links. The cup’s own page shows them.';
+
 // How a run went
 
 export const longestStreak = 'Longest streak';

@@ -35,6 +35,31 @@ export const playedOnEnds = {
 export const doesntCount = 'Esta partida no cuenta para la clasificación.';
 export const hodlAgain = 'HODL OTRA VEZ';
 
+// A run that somebody sent
+
+export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
+export const sendAnswer = 'ENVÍA TU RESPUESTA';
+export const sentRun = 'UNA PARTIDA PARA TI';
+export const saysTheyAre = 'La envía alguien que dice ser';
+export const theirScore = 'Su puntuación';
+export const yourScore = 'Tu puntuación';
+export const noScoreHere = 'ninguna con estas monedas';
+export const sentLevel = 'Nivel';
+export const sentSkin = 'Skin';
+export const verifying = 'Verificando...';
+export const raceThem = 'DUELO';
+export const chooseRun = 'La partida que te enviaron, como archivo:';
+export const sentFaults = {
+  malformed: 'Este enlace o archivo está dañado. Pídelo otra vez.',
+  'too long': 'Esto es demasiado largo para una partida.',
+  'other version': 'Esta partida viene de otra versión del juego. Recarga la página, o pídela otra vez.',
+  'unknown ruleset':
+    'Esta partida se jugó con reglas que esta versión del juego no tiene. Recarga la página.',
+};
+export const sentSealed = (time: string) =>
+  `Otros aún juegan con estas monedas. La partida se muestra desde las ${time}.`;
+export const sentOfCup = 'No se aceptan partidas de una copa por enlace. La página de la copa las muestra.';
+
 // How a run went
 
 export const longestStreak = 'Racha más larga';

@@ -38,6 +38,35 @@ export const playedOnEnds = {
 export const doesntCount = 'Esta partida não conta para o ranking.';
 export const hodlAgain = 'HODL DE NOVO';
 
+// A run that somebody sent
+
+export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
+export const sendAnswer = 'ENVIE SUA RESPOSTA';
+export const sentRun = 'CHEGOU UMA PARTIDA';
+/** A name follows, which nothing proves. */
+export const saysTheyAre = 'Enviada por alguém que diz ser';
+export const theirScore = 'Pontos da pessoa';
+export const yourScore = 'Seus pontos';
+/** On the same coins. */
+export const noScoreHere = 'nenhum com estas moedas';
+export const sentLevel = 'Fase';
+export const sentSkin = 'Skin';
+export const verifying = 'Verificando...';
+export const raceThem = 'DUELO';
+export const chooseRun = 'A partida que enviaram a você, como arquivo:';
+/** Why it can't be shown. */
+export const sentFaults = {
+  malformed: 'Este link ou arquivo está danificado. Peça de novo.',
+  'too long': 'Isto é longo demais para uma partida.',
+  'other version': 'Esta partida vem de outra versão do jogo. Recarregue a página, ou peça de novo.',
+  'unknown ruleset':
+    'Esta partida foi jogada com regras que esta versão do jogo não tem. Recarregue a página.',
+};
+/** `time`: as '01:10'. */
+export const sentSealed = (time: string) =>
+  `Outros ainda jogam com estas moedas. A partida aparece a partir de ${time}.`;
+export const sentOfCup = 'Partidas de uma copa não são aceitas por link. A página da copa as mostra.';
+
 // How a run went
 
 export const longestStreak = 'Maior sequência';

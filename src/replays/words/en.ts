@@ -6,6 +6,8 @@ import { formatNumber } from '../../ui/format.ts';
 
 export const replay = 'REPLAY';
 export const points = (score: number) => `${formatNumber(score)} points`;
+/** Before a name that nothing proves, beside the points. */
+export const saidToBe = (name: string) => `says they are ${name}`;
 export const loading = 'Loading the replay...';
 export const replayOver = 'REPLAY OVER';
 export const finalScore = (score: number) => `Final score: ${formatNumber(score)}`;

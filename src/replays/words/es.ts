@@ -6,6 +6,7 @@ import type { Whole } from '../../words/translated.ts';
 
 export const replay = 'PARTIDA';
 export const points = (score: number) => `${formatNumber(score)} puntos`;
+export const saidToBe = (name: string) => `dice ser ${name}`;
 export const loading = 'Cargando la repetición...';
 export const replayOver = 'FIN';
 export const finalScore = (score: number) => `Puntuación final: ${formatNumber(score)}`;

@@ -8,6 +8,8 @@ import type { Whole } from '../../words/translated.ts';
 
 export const replay = 'REPLAY';
 export const points = (score: number) => `${formatNumber(score)} pontos`;
+/** Before a name that nothing proves, beside the points. */
+export const saidToBe = (name: string) => `diz ser ${name}`;
 export const loading = 'Carregando o replay...';
 export const replayOver = 'FIM DO REPLAY';
 export const finalScore = (score: number) => `Pontuação final: ${formatNumber(score)}`;

@@ -6,6 +6,8 @@ import { formatNumber } from '../../ui/format.ts';
 
 export const clip = 'CLIP';
 export const send = 'SEND';
+export const sendPicture = 'SEND CARD';
+export const challenge = 'CHALLENGE';
 export const download = 'DOWNLOAD';
 export const copyText = 'COPY TEXT';
 export const copyLink = 'COPY LINK';
@@ -26,6 +28,27 @@ export const loadingClipMaker = 'Loading the clip maker...';
 export const clipLater = (time: string) =>
   `No clip before ${time}: it would show coins that others still play.`;
 export const clipMakerLost = 'Can’t load the clip maker.';
+
+/** The row of signs in a run's text. `seconds`: each sign's; 30 or more. */
+export const rowKey = (seconds: number) =>
+  `A sign for every ${seconds} seconds: 🟩 held, ⚡ a streak, 💥 a life lost.`;
+
+// A whole run as a link, or as a file
+
+export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
+export const sendRun = 'SEND YOUR RUN';
+export const raceMe = (score: number) =>
+  `${formatNumber(score)} points in Defend the Sats. Watch my run, and race me on the same coins:`;
+/** Follows it, when the run is a file. */
+export const openFileAt = 'Open the file here:';
+export const tooLongForChats =
+  'This run is too long for a chat’s link. Send it as a file, and your friend opens it.';
+/** The player's name follows. */
+export const sentRunHas = 'It contains the whole run, and your name: ';
+export const askingBoard = 'Asking the leaderboard...';
+export const boardUnreachable = 'Can’t reach the leaderboard. Try again later.';
+export const notOnBoard =
+  'The leaderboard doesn’t know the run that you raced. Somebody who gets yours could save it as theirs, so it isn’t sent.';
 
 // On the card
 

@@ -5,6 +5,8 @@ import type { Whole } from '../../words/translated.ts';
 
 export const clip = 'CLIP';
 export const send = 'ENVIAR A...';
+export const sendPicture = 'ENVIAR TARJETA';
+export const challenge = 'RETAR';
 export const download = 'DESCARGAR';
 export const copyText = 'COPIAR TEXTO';
 export const copyLink = 'COPIAR ENLACE';
@@ -23,6 +25,24 @@ export const loadingClipMaker = 'Cargando el creador de clips...';
 export const clipLater = (time: string) =>
   `Sin clip antes de las ${time}: mostraría monedas que aún juegan otros.`;
 export const clipMakerLost = 'No se puede cargar el creador de clips.';
+
+export const rowKey = (seconds: number) =>
+  `Un signo cada ${seconds} segundos: 🟩 aguantaste, ⚡ una racha, 💥 una vida perdida.`;
+
+// A whole run as a link, or as a file
+
+export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
+export const sendRun = 'ENVÍA TU PARTIDA';
+export const raceMe = (score: number) =>
+  `${formatNumber(score)} puntos en Defend the Sats. Mira mi partida y hazme un duelo con las mismas monedas:`;
+export const openFileAt = 'Abre el archivo aquí:';
+export const tooLongForChats =
+  'Esta partida es demasiado larga para un enlace de chat. Envíala como archivo y tu amigo lo abre.';
+export const sentRunHas = 'Contiene toda la partida y tu nombre: ';
+export const askingBoard = 'Preguntando a la clasificación...';
+export const boardUnreachable = 'No se puede conectar con la clasificación. Prueba más tarde.';
+export const notOnBoard =
+  'La clasificación no conoce la partida de tu duelo. Quien reciba la tuya podría guardarla como suya, así que no se envía.';
 
 // On the card
 

@@ -7,6 +7,8 @@ import type { Whole } from '../../words/translated.ts';
 
 export const clip = 'CLIPE';
 export const send = 'ENVIAR';
+export const sendPicture = 'ENVIAR CARD';
+export const challenge = 'DESAFIAR';
 export const download = 'BAIXAR';
 export const copyText = 'COPIAR TEXTO';
 export const copyLink = 'COPIAR LINK';
@@ -27,6 +29,27 @@ export const loadingClipMaker = 'Carregando o editor de clipes...';
 export const clipLater = (time: string) =>
   `Sem clipe antes de ${time}: ele mostraria moedas que outros ainda jogam.`;
 export const clipMakerLost = 'O editor de clipes não carregou.';
+
+/** The row of signs in a run's text. `seconds`: each sign's; 30 or more. */
+export const rowKey = (seconds: number) =>
+  `Um sinal a cada ${seconds} segundos: 🟩 aguentou, ⚡ uma sequência, 💥 uma vida perdida.`;
+
+// A whole run as a link, or as a file
+
+export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
+export const sendRun = 'ENVIE SUA PARTIDA';
+export const raceMe = (score: number) =>
+  `${formatNumber(score)} pontos em Defend the Sats. Veja minha partida e faça um duelo com as mesmas moedas:`;
+/** Follows it, when the run is a file. */
+export const openFileAt = 'Abra o arquivo aqui:';
+export const tooLongForChats =
+  'Esta partida é longa demais para um link de chat. Envie como arquivo, e seu amigo abre.';
+/** The player's name follows. */
+export const sentRunHas = 'Contém a partida inteira e seu nome: ';
+export const askingBoard = 'Perguntando ao ranking...';
+export const boardUnreachable = 'Não deu para acessar o ranking. Tente mais tarde.';
+export const notOnBoard =
+  'O ranking não conhece a partida do seu duelo. Quem recebe a sua poderia salvá-la como própria, então ela não é enviada.';
 
 // On the card
 

@@ -2,7 +2,6 @@ import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { type Contest, contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
@@ -11,7 +10,7 @@ import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/
 import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
-import { type RunPlan, useApp } from '../../../src/navigation/appState.ts';
+import { type Raced, type RunPlan, useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { browserStorage } from '../../../src/storage.ts';
@@ -69,7 +68,7 @@ const PLANS = {
   },
   practice: { kind: 'practice', contest: DAILY },
   'a warm-up': { kind: 'warm-up', contest: DAILY, skin: 'default' },
-  race: { kind: 'race', against: { runId: runIdOf(2) } as LeaderboardEntry },
+  race: { kind: 'race', against: { score: 100 } as Raced },
   'play on': { kind: 'play on', from: { replay: { score: 900 } as Replay, tick: 60 }, playerName: 'eve' },
 } satisfies Record<string, RunPlan>;
 type PlanName = keyof typeof PLANS;

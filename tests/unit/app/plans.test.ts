@@ -171,9 +171,11 @@ describe('what a run is set up with', () => {
     ['of a daily: the day’s', { id: DAILY.id, createdAt: 1 }, ['contest']],
     ['of a cup: its id’s and its ticket’s', { id: CUP.id, createdAt: 1 }, ['contest', 'runId']],
   ])('a race has the coins of the run that it is against, %s', async (_, contest, seeds) => {
-    recording.openReplay.mockResolvedValue({ replay: { ruleset: 4, contest } });
-    const setup = await setupOf({ kind: 'race', against: ENTRY });
+    recording.openReplay.mockResolvedValue({ replay: { runId: ENTRY.runId, ruleset: 4, contest } });
+    startRace(ENTRY);
+    const setup = await setupOf(useApp.getState().plan);
     expect(Object.keys(setup).sort()).toEqual([...seeds, 'ghost', 'ruleset'].sort());
+    expect(recording.openReplay).toHaveBeenCalledWith({ kind: 'board', runId: ENTRY.runId });
     expect(setup).toMatchObject({ ghost: { name: 'eve' }, ...(contest && { contest }) });
   });
 });

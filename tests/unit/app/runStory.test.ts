@@ -25,7 +25,7 @@ test.each<[string, Mark[], string]>([
   ],
   ['a run that lost no life', [level], 'Watch how the run ended. You lost no lives. It lasted 3:00.'],
 ])('a screen reader hears how %s went', (_, marks, label) => {
-  const story = { ticks: 10_800, scores: [0], marks, tally: NO_TALLY, lastCoin: null };
+  const story = { ticks: 10_800, scores: [0], marks, streaks: [], tally: NO_TALLY, lastCoin: null };
   const shown = renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
   expect(shown).toContain(`aria-label="${label}"`);
 });

@@ -11,6 +11,7 @@ import {
   liveLink,
   replayFrame,
   replayLink,
+  sentRunLink,
 } from '../../../src/navigation/addresses.ts';
 import {
   forgetLink,
@@ -49,6 +50,8 @@ test.each<[string, Link | null]>([
   ['/?perf', null],
   ['/?utm_source=mail', null],
   ['/?verify=all', { kind: 'audit' }],
+  ['/#run=AQNhbm4', { kind: 'run', text: 'AQNhbm4' }],
+  ['/?cup=cup-spring#run=', { kind: 'run', text: '' }],
   ['/?verify=some', null],
   ['/?moderate', { kind: 'moderate', contest: '' }],
   ['/?moderate=daily-20779', { kind: 'moderate', contest: 'daily-20779' }],
@@ -116,6 +119,7 @@ test.each<[string, () => string, Link]>([
   ],
   ['rivals’', () => followLink(ids(20)), { kind: 'follow', players: ids(20) }],
   ['a key’s', () => keyLink('sats-key'), { kind: 'key', text: 'sats-key' }],
+  ['a sent run’s', () => sentRunLink('AQNhbm4'), { kind: 'run', text: 'AQNhbm4' }],
 ])('%s link leads to it, and carries nothing else of the page’s address', (_, spell, link) => {
   open('https://example.com/game/?replay=abc&token=secret');
   const address = spell();

@@ -1,6 +1,6 @@
 /** SHARE as it opens, before its picture is drawn. */
 
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { setServerTime } from '../../../src/clock.ts';
@@ -8,6 +8,8 @@ import { contestId } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 import { localTime } from '../../../src/contests/words.ts';
+import type { Story } from '../../../src/game/story.ts';
+import { NO_TALLY } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import ShareDialog from '../../../src/share/ShareDialog.tsx';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -17,7 +19,11 @@ vi.mock('zustand', () => import('../contests/currentStores.ts'));
 const { id: DAILY, times } = dailyTerms(20_779);
 const OPENS = sealOpensAt(times);
 
-const shown = (contest?: RecordedRun['contest'], replay: Uint8Array | null = Uint8Array.of(1)) => {
+const shown = (
+  contest?: RecordedRun['contest'],
+  replay: Uint8Array | null = Uint8Array.of(1),
+  more: Partial<ComponentProps<typeof ShareDialog>> = {},
+) => {
   const run = {
     ...{ runId: runIdOf(1), score: 4200, level: 3, skin: 'default', replay },
     ...(contest && { contest }),
@@ -28,8 +34,10 @@ const shown = (contest?: RecordedRun['contest'], replay: Uint8Array | null = Uin
     contest: null,
     playerName: 'hal',
     isOwn: true,
-    tally: null,
+    story: null,
+    sending: null,
     isOnBoard: false,
+    ...more,
   };
   return renderToStaticMarkup(createElement(ShareDialog, { ...props, onClose: () => {} }));
 };
@@ -48,4 +56,30 @@ test('a run on coins that others still play has no CLIP yet, and the reader lear
     expect(shown(contest)).toContain('CLIP');
     expect(shown(contest)).not.toContain('No clip');
   }
+});
+
+const STORY: Story = {
+  ticks: 5400,
+  scores: [4200],
+  marks: [{ tick: 3700, event: { type: 'lifeLost', x: 400, lives: 2 } }],
+  streaks: [600],
+  tally: NO_TALLY,
+  lastCoin: null,
+};
+
+test('a result is three lines of text: the score, a row of signs with the days in a row, and the link', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://sats.example.org', pathname: '/' } });
+  vi.stubGlobal('navigator', {});
+  const text = (more: Partial<ComponentProps<typeof ShareDialog>>) =>
+    /class="share-words">(.*?)<\/p>/s.exec(shown(undefined, undefined, more))?.[1]?.split('\n');
+  const [score, link] = [
+    '4,200 points in Defend the Sats, level 3: PAPER HANDS. Can you hold the trench?',
+    'https://sats.example.org/',
+  ];
+  expect(text({})).toEqual([score, link]);
+  expect(text({ streak: '5 days in a row' })).toEqual([score, '5 days in a row', link]);
+  expect(text({ story: STORY })).toEqual([score, '⚡🟩💥', link]);
+  expect(text({ story: STORY, streak: '5 days in a row' })).toEqual([score, '⚡🟩💥 5 days in a row', link]);
+  const shared = { words: (points: string) => `Daily: ${points} points.`, link: () => 'https://daily' };
+  expect(text({ story: STORY, shared })).toEqual(['Daily: 4,200 points.', '⚡🟩💥', 'https://daily']);
 });

@@ -1,0 +1,69 @@
+/** The runs of the player's own that may be sent. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendingOf } from '../../../src/app/sending.ts';
+import { setServerTime } from '../../../src/clock.ts';
+import { contestId } from '../../../src/contest/contest.ts';
+import { dailyTerms } from '../../../src/contest/daily.ts';
+import { sealOpensAt } from '../../../src/contest/phases.ts';
+import type { SeededContest } from '../../../src/contest/recurring.ts';
+import type { RunStatus } from '../../../src/leaderboard/outbox.ts';
+import type { Raced, RunPlan } from '../../../src/navigation/appState.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+const board = vi.hoisted(() => ({ loadRun: vi.fn() }));
+vi.mock('../../../src/leaderboard/board.ts', () => board);
+
+const RUN = { runId: runIdOf(1), score: 400, replay: Uint8Array.of(1) } as RecordedRun;
+const { id, times } = dailyTerms(20_779);
+const OF_DAILY: RecordedRun = { ...RUN, contest: { id, createdAt: 1 } };
+const OF_CUP: RecordedRun = { ...RUN, contest: { id: contestId('cup-spring'), createdAt: 1 } };
+
+const ALL_TIME: RunPlan = { kind: 'all time' };
+const PRACTICE: RunPlan = { kind: 'practice', contest: {} as SeededContest };
+const raceOf = (kind: 'sent' | 'board'): RunPlan => ({
+  kind: 'race',
+  against: { source: { kind } } as Raced,
+});
+
+beforeEach(() => setServerTime(sealOpensAt(times)));
+
+test.each<[string, RunStatus | undefined, boolean]>([
+  ['that nobody submitted', undefined, false],
+  ['on its way', { kind: 'sending' }, false],
+  ['that waits', { kind: 'kept', isFragile: false }, false],
+  ['that was refused', { kind: 'refused', reason: '' }, false],
+  ['that another tab took', { kind: 'settled elsewhere' }, false],
+  ['that the board has and counts later', { kind: 'kept', isFragile: false, isIn: true }, true],
+  ['that counts for nothing', { kind: 'counted', reason: '' }, true],
+  ['that is saved', { kind: 'saved', best: 400 }, true],
+])('a scored run %s: whether it is sent', (_, status, isSent) => {
+  expect(sendingOf(RUN, ALL_TIME, status, 'ann') !== null).toBe(isSent);
+});
+
+test('an unscored run is sent, and one without a recording or a name is not', () => {
+  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')).toEqual({
+    run: RUN,
+    replay: RUN.replay,
+    playerName: 'ann',
+  });
+  expect(sendingOf({ ...RUN, replay: null }, raceOf('board'), undefined, 'ann')).toBeNull();
+  expect(sendingOf(RUN, raceOf('board'), undefined, '')).toBeNull();
+});
+
+test('a run on the coins of a daily waits for its seal, and one of a cup is never sent', () => {
+  setServerTime(sealOpensAt(times) - 1000);
+  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
+  setServerTime(sealOpensAt(times));
+  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
+  expect(sendingOf(OF_CUP, raceOf('board'), undefined, 'ann')).toBeNull();
+});
+
+test('the board is asked about the id that the maker of a link chose, and about no other', async () => {
+  board.loadRun.mockResolvedValueOnce(null).mockResolvedValueOnce({});
+  const { isOnBoard } = sendingOf(RUN, raceOf('sent'), undefined, 'ann') ?? {};
+  expect([await isOnBoard?.(), await isOnBoard?.()]).toEqual([false, true]);
+  expect(board.loadRun).toHaveBeenCalledWith(RUN.runId);
+  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, 'ann')?.isOnBoard).toBeUndefined();
+});
