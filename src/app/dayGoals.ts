@@ -5,6 +5,7 @@ import type { SeededContest } from '../contest/recurring.ts';
 import { findTarget, type Step, targetWords, useTarget } from '../dailies/target.ts';
 import { type Goals, runGoals } from '../hud/goals.ts';
 import { type RunPlan, useApp } from '../navigation/appState.ts';
+import * as words from './words/run/en.ts';
 
 /** Adds them to those of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
 export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: number | null): Promise<void> {
@@ -16,8 +17,14 @@ export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: n
     runGoals.setState((goals) => withSteps(goals, steps, best ?? 0), true);
 }
 
-/** READY names the next step after the player's best, in points. */
+/** READY names the next step, beside the player's best in points, or else beside what breaks a tie: it has room for two. */
 export function withSteps(goals: Goals, steps: readonly Step[], best: number): Goals {
+  if (steps.length === 0) return goals;
   const list = [...goals.list, ...steps].sort((one, other) => one.at - other.at);
-  return { ...goals, ready: `${goals.ready} ${targetWords(steps, best)}`.trim(), list };
+  const step = targetWords(steps, best);
+  return {
+    ...goals,
+    ready: best > 0 ? `${words.bestSoFar(best)} ${step}` : `${step} ${words.tieBreaker}`,
+    list,
+  };
 }

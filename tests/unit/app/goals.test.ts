@@ -103,7 +103,10 @@ test('a daily has the steps of its target beside the ratings, and READY names th
     { at: 4600, name: 'silver' },
   ];
   const goals = withSteps(contestGoals(2500), steps, 2500);
-  expect(goals.ready).toMatch(/ Reached: bronze\. Next: silver, from 4,600\.$/);
+  expect(goals.ready).toBe('Your best so far: 2,500. Reached: bronze. Next: silver, from 4,600.');
+  expect(withSteps(contestGoals(null), steps, 0).ready).toBe(
+    'Next: bronze, from 2,300. Tie-breaker: fewer seconds per coin.',
+  );
   expect(goals.list.slice(0, 3).map(({ at }) => at)).toEqual([2300, 2600, 4600]);
   expect(missedWords(goals, 4400)).toBe('200 short of silver');
   // Where nothing can tell them, all is as before.
