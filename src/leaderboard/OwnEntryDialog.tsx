@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
+import { forgetHistory } from '../history/history.ts';
 import type { Uid } from '../ids.ts';
 import { useShownNames } from '../names/useNameShown.ts';
 import type { Player } from '../players/player.ts';
@@ -10,7 +11,6 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { path } from '../words/en.ts';
 import { type Deletion, deleteEntry } from './board.ts';
-import { OWN_RUNS_KEY } from './outbox.ts';
 import * as words from './words/en.ts';
 
 interface OwnEntryDialogProps {
@@ -29,7 +29,7 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
   const erase = async () => {
     setOutcome('deleting');
     const deletion = await deleteEntry(player.id);
-    if (deletion === 'deleted') browserStorage.remove(OWN_RUNS_KEY);
+    if (deletion === 'deleted') forgetHistory(browserStorage, player.id);
     setOutcome(deletion);
   };
 

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import { withResend } from '../backend/withResend.ts';
 import type { ContestId } from '../contest/contest.ts';
+import { cutHistory, FORMER_KEY } from '../history/room.ts';
 import type { PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { isSecret } from '../secrets.ts';
@@ -17,9 +18,6 @@ import * as words from './words/saving/en.ts';
 
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
-
-/** The player's latest runs (ownRuns.ts), which make room for one that waits. */
-export const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
 
 export const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -258,9 +256,12 @@ class StoredRuns {
     const { runId } = run.record;
     const write = () => this.#storage.write(OUTBOX_PREFIX + runId, JSON.stringify(run));
     write();
-    if (!this.isFragile(runId)) return;
-    this.#storage.remove(OWN_RUNS_KEY);
-    write();
+    // Histories make room: their older halves, and then all of them.
+    for (const share of [0.5, 1]) {
+      if (!this.isFragile(runId)) return;
+      for (const key of this.#storage.keys(FORMER_KEY)) cutHistory(this.#storage, key, share);
+      write();
+    }
   }
 
   remove(runId: RunId): void {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from './game.ts';
 
-const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
+const FORMER_KEY = 'defend-the-sats:own-runs';
 
 test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player who leaves the board takes them along', {
   tag: '@play',
@@ -15,7 +15,7 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
       }));
       localStorage.setItem(key, JSON.stringify({ version: 1, playerId, runs }));
     },
-    { key: OWN_RUNS_KEY, playerId: await playerIdOf(page) },
+    { key: FORMER_KEY, playerId: await playerIdOf(page) },
   );
 
   await openRun(page);
@@ -35,5 +35,5 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
   await page.getByRole('button', { name: 'DELETE MY SCORE' }).click();
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
   await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), OWN_RUNS_KEY)).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), FORMER_KEY)).toBeNull();
 });

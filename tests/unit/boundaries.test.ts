@@ -33,8 +33,9 @@ const ROOMS = {
   backend:
     'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
+  history: 'backend/records.ts contest ids.ts simulation storage.ts valibot',
   leaderboard:
-    'names assets backend base64.ts config.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'names assets backend base64.ts config.ts contest content followed.ts history ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
@@ -79,7 +80,7 @@ const ROOMS = {
   watch: 'names content game host navigation replays settings sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
-    'names assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
+    'names assets audits backend config.ts content contest contests cups dailies game history host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
   'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',

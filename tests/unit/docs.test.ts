@@ -84,7 +84,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     'account-changed': 'when you last took one',
     '-best': 'the replay of your best run of the day',
     pace: 'the pace of your best run',
-    'own-runs': 'your latest twenty runs',
+    'own-runs': 'your history',
     'warmed-up': 'that you have warmed up',
     'cup-drafts': 'unsent texts of cups',
     'run-receipts': 'receipts of the runs that you sent to cups',
