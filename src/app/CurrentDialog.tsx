@@ -1,9 +1,9 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useState } from 'react';
-import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
-import { closeDialog, wearNew } from '../navigation/appState.ts';
+import { closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
+import type { Player } from '../players/player.ts';
 import { SecretNews } from '../players/SecretNews.tsx';
 import { useSession } from '../players/session.ts';
 import { LanguageLinks } from '../settings/LanguageLinks.tsx';
@@ -18,6 +18,10 @@ import * as words from './words/en.ts';
 
 // It has a QR code, which few look at.
 const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
+
+const Profile = latePart(() => import('../profile/Profile.tsx'), { ifLost: words.profileUnreachable });
+
+const LinkedDailyDialog = latePart(() => import('./LinkedDailyDialog.tsx'));
 
 const OneKeyOffer = latePart(() => import('./OneKeyOffer.tsx'));
 
@@ -46,16 +50,43 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
           <OneKeyOffer onClose={closeDialog} />
         </Suspense>
       );
-    case 'entry':
+    case 'profile':
+      return player && <ProfileDialog player={player} />;
+    case 'key':
       return (
         player && (
-          <OwnEntryDialog player={player} onClose={closeDialog}>
-            <SecretNews player={player} />
+          <Dialog title={words.yourKey} onClose={closeDialog}>
             <Suspense>
               <ShownKey player={player} />
             </Suspense>
-          </OwnEntryDialog>
+          </Dialog>
         )
       );
   }
+}
+
+/** The daily of one of the player's days has a dialog of its own, which leads back. */
+function ProfileDialog({ player }: { player: Player }) {
+  const [day, setDay] = useState<number | null>(null);
+  if (day !== null) {
+    return (
+      <Suspense>
+        <LinkedDailyDialog
+          day={day}
+          playsAtOnce={false}
+          onLogin={() => openDialog('login')}
+          onDay={setDay}
+          onClose={() => setDay(null)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog title={words.profile} isWide onClose={closeDialog}>
+      <SecretNews player={player} />
+      <Suspense>
+        <Profile player={player} onKey={() => openDialog('key')} onDay={setDay} />
+      </Suspense>
+    </Dialog>
+  );
 }

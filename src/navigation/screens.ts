@@ -41,7 +41,8 @@ export type DialogName =
   | 'skins'
   | 'settings'
   | 'one key'
-  | 'entry'
+  | 'profile'
+  | 'key'
   | 'cup';
 
 /** A screen, and the dialog that is open over it; `null`: none. */

@@ -3,7 +3,7 @@ import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from '.
 
 const FORMER_KEY = 'defend-the-sats:own-runs';
 
-test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player who leaves the board takes them along', {
+test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player can delete them', {
   tag: '@play',
 }, async ({ page }) => {
   await enter(page);
@@ -32,8 +32,11 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
 
   await page.getByRole('button', { name: /Best: / }).click();
-  await page.getByRole('button', { name: 'DELETE MY SCORE' }).click();
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click();
+  await page.getByRole('button', { name: 'DELETE MY HISTORY' }).click();
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
-  await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), FORMER_KEY)).toBeNull();
+  await expect(page.getByText('Your history has left this browser.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /own-runs/.test(key)))).toEqual(
+    [],
+  );
 });

@@ -83,6 +83,9 @@ export const tabs = {
 };
 export const toToday = 'GO TO TODAY’S DAILY';
 export const settings = 'SETTINGS';
+export const profile = 'PROFILE';
+export const profileUnreachable = 'Can’t load your profile.';
+export const yourKey = 'YOUR KEY';
 export const keyUnreachable = 'Can’t load your key.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

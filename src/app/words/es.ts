@@ -76,6 +76,9 @@ export const tabs = {
 };
 export const toToday = 'IR AL RETO DE HOY';
 export const settings = 'AJUSTES';
+export const profile = 'PERFIL';
+export const profileUnreachable = 'No se puede cargar tu perfil.';
+export const yourKey = 'TU CLAVE';
 export const keyUnreachable = 'No se puede cargar tu clave.';
 /** As long as each other: nothing moves when the answer comes. */
 export const dataKept =

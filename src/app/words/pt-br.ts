@@ -85,6 +85,9 @@ export const tabs = {
 };
 export const toToday = 'IR PARA O DIÁRIO DE HOJE';
 export const settings = 'AJUSTES';
+export const profile = 'PERFIL';
+export const profileUnreachable = 'Seu perfil não carregou.';
+export const yourKey = 'SUA CHAVE';
 export const keyUnreachable = 'Sua chave não carregou.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { pageBests } from '../backend/bests.ts';
+import { skinOf } from '../content/skins.ts';
+import { ownRuns } from '../history/history.ts';
+import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
+import { useNameMode } from '../names/preferences.ts';
+import { ownNameShown } from '../names/shown.ts';
+import { avatarUrl } from '../players/avatar.ts';
+import type { Player } from '../players/player.ts';
+import { useSession } from '../players/session.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { browserStorage } from '../storage.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { Curve } from './Curve.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { type Summary, summaryOf } from './summary.ts';
+import * as words from './words/en.ts';
+import { Year } from './Year.tsx';
+import './profile.css';
+
+interface ProfileProps {
+  player: Player;
+  /** The player wants to see their key. */
+  onKey: () => void;
+  /** The player wants to see the daily of a day, in whole days since 1970. */
+  onDay: (day: number) => void;
+}
+
+/** All that this browser knows of its player, and the ways to their key, another name and the deletion. */
+export default function Profile({ player, onKey, onDay }: ProfileProps) {
+  const [opened, setOpened] = useState<'name' | 'deletion' | null>(null);
+  const [summary, setSummary] = useState(() => read(player));
+  const close = () => setOpened(null);
+  return (
+    <div className="profile">
+      <Head player={player} />
+      <Facts player={player} summary={summary} />
+      <div className="actions">
+        <Button onClick={onKey}>{words.key}</Button>
+        <Button onClick={() => setOpened('name')}>{words.rename}</Button>
+        <Button onClick={() => setOpened('deletion')}>{words.remove}</Button>
+      </div>
+      {summary.runs === 0 ? (
+        <p className="hint">{words.noRunsYet}</p>
+      ) : (
+        <>
+          <Year player={player} days={summary.days} onDay={onDay} />
+          <Curve scores={summary.latest} />
+          <BySkin skins={summary.bySkin} />
+        </>
+      )}
+      <p className="hint">{words.onlyHere}</p>
+      {opened === 'name' && <RenameDialog player={player} onClose={close} />}
+      {opened === 'deletion' && (
+        <OwnEntryDialog
+          player={player}
+          onClose={() => {
+            setSummary(read(player));
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const read = ({ id }: Player) => summaryOf(ownRuns(browserStorage, id));
+
+/** The name is the one that the player has just chosen, too. */
+function Head({ player }: { player: Player }) {
+  const isHidden = useNameMode() === 'hidden';
+  const username = useSession((session) => session.player?.username) ?? player.username;
+  const name = isHidden ? ownNameShown(username) : username;
+  return (
+    <div className="profile-head">
+      <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />
+      <p translate="no">{name}</p>
+    </div>
+  );
+}
+
+/** The board knows the best of other browsers, too. */
+function Facts({ player, summary }: { player: Player; summary: Summary }) {
+  const saved = useStore(pageBests, (bests) => bests[player.id]);
+  const { best, runs, unscored, ticks, longestDays, accuracy, favourite } = summary;
+  const minutes = Math.floor(ticks / TICKS_PER_SECOND / 60);
+  const facts = [
+    { name: words.best, figure: figureOf(saved ?? best) },
+    { name: words.runs, figure: words.runsOf(runs, unscored) },
+    { name: words.played, figure: words.time(Math.floor(minutes / 60), minutes % 60) },
+    { name: words.longestStreak, figure: words.days(longestDays) },
+    { name: words.accuracy, figure: accuracy === null ? words.none : `${accuracy}%` },
+    { name: words.favouriteSkin, figure: favourite ? skinOf(favourite).name : words.none },
+  ];
+  return (
+    <dl className="profile-facts">
+      {facts.map(({ name, figure }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function BySkin({ skins }: { skins: Summary['bySkin'] }) {
+  return (
+    <section aria-label={words.bestBySkin}>
+      <h3>{words.bestBySkin}</h3>
+      <table className="profile-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.skin}</th>
+            <th scope="col">{words.best}</th>
+            <th scope="col">{words.runs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {skins.map(({ skin, best, runs }) => (
+            <tr key={skin}>
+              <th scope="row">
+                <img src={skinOf(skin).picture} alt="" width={32} height={32} />
+                <span>{skinOf(skin).name}</span>
+              </th>
+              <td>{formatNumber(best)}</td>
+              <td>{formatNumber(runs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const figureOf = (number: number | null) => (number === null ? words.none : formatNumber(number));
