@@ -15,11 +15,15 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Curve } from './Curve.tsx';
+import { ownDataOf, textOf } from './ownData.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { type Summary, summaryOf } from './summary.ts';
 import * as words from './words/en.ts';
 import { Year } from './Year.tsx';
 import './profile.css';
+
+/** A browser may ask where to save the file before it reads it. */
+const KEPT_MS = 60_000;
 
 interface ProfileProps {
   player: Player;
@@ -33,7 +37,15 @@ interface ProfileProps {
 export default function Profile({ player, onKey, onDay }: ProfileProps) {
   const [opened, setOpened] = useState<'name' | 'deletion' | null>(null);
   const [summary, setSummary] = useState(() => read(player));
+  const [said, setSaid] = useState('');
   const close = () => setOpened(null);
+  const save = async () => {
+    setSaid(words.askingBoard);
+    const now = Date.now();
+    const data = await ownDataOf(player, now);
+    download(textOf(data), `defend-the-sats-${new Date(now).toISOString().slice(0, 10)}.json`);
+    setSaid(data.board ? words.dataSaved : words.savedWithoutBoard);
+  };
   return (
     <div className="profile">
       <Head player={player} />
@@ -42,7 +54,11 @@ export default function Profile({ player, onKey, onDay }: ProfileProps) {
         <Button onClick={onKey}>{words.key}</Button>
         <Button onClick={() => setOpened('name')}>{words.rename}</Button>
         <Button onClick={() => setOpened('deletion')}>{words.remove}</Button>
+        <Button disabled={said === words.askingBoard} onClick={() => void save()}>
+          {words.saveData}
+        </Button>
       </div>
+      <p role="status">{said}</p>
       {summary.runs === 0 ? (
         <p className="hint">{words.noRunsYet}</p>
       ) : (
@@ -65,6 +81,14 @@ export default function Profile({ player, onKey, onDay }: ProfileProps) {
       )}
     </div>
   );
+}
+
+/** Hands a file to the browser. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 const read = ({ id }: Player) => summaryOf(ownRuns(browserStorage, id));

@@ -58,7 +58,7 @@ const ROOMS = {
   token: 'assets ui words',
 
   profile:
-    'names backend/bests.ts clock.ts content contest contests history leaderboard players simulation storage.ts ui words react zustand',
+    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history leaderboard players simulation storage.ts ui words react zustand',
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
@@ -66,8 +66,8 @@ const ROOMS = {
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
   key:
-    'names assets backend config.ts contest contests cups leaderboard navigation players settings skins storage.ts ui ' +
-    'update words react valibot',
+    'names assets backend config.ts contest contests cups history ids.ts leaderboard navigation players settings skins storage.ts ui ' +
+    'update words @noble/hashes react valibot',
   share:
     'names assets backend clock.ts content contest contests game hud navigation replay settings simulation sound ui ' +
     'words mediabunny react',

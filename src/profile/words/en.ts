@@ -58,6 +58,11 @@ export const noRunsYet = 'Play a run, and it shows up here.';
 export const key = 'KEY';
 export const rename = 'NAME';
 export const remove = 'DELETE';
+export const saveData = 'SAVE MY DATA';
+export const askingBoard = 'Asking the leaderboard...';
+export const dataSaved =
+  'Saved: all that this browser and the leaderboard have of you, without keys and wallets.';
+export const savedWithoutBoard = 'Saved without what the leaderboard has of you: it can’t be reached.';
 export const onlyHere = 'Only this browser knows all this. Your key’s file takes it to another browser.';
 
 // Another name

@@ -42,6 +42,11 @@ export const noRunsYet = 'Juega una partida y aparecerá aquí.';
 export const key = 'CLAVE';
 export const rename = 'NOMBRE';
 export const remove = 'BORRAR';
+export const saveData = 'GUARDAR MIS DATOS';
+export const askingBoard = 'Preguntando a la clasificación...';
+export const dataSaved =
+  'Guardado: todo lo que este navegador y la clasificación saben de ti, sin claves ni wallets.';
+export const savedWithoutBoard = 'Guardado sin lo que la clasificación sabe de ti: no hay conexión.';
 export const onlyHere = 'Todo esto lo sabe solo este navegador. El archivo de tu clave lo lleva a otro.';
 
 export const renameTitle = 'TU NOMBRE';

@@ -43,6 +43,11 @@ export const noRunsYet = 'Jogue uma partida, e ela aparece aqui.';
 export const key = 'CHAVE';
 export const rename = 'NOME';
 export const remove = 'APAGAR';
+export const saveData = 'SALVAR MEUS DADOS';
+export const askingBoard = 'Perguntando ao ranking...';
+export const dataSaved =
+  'Salvo: tudo o que este navegador e o ranking têm sobre você, sem chaves nem carteiras.';
+export const savedWithoutBoard = 'Salvo sem o que o ranking tem sobre você: sem conexão.';
 export const onlyHere = 'Só este navegador sabe tudo isso. O arquivo da sua chave leva para outro navegador.';
 
 export const renameTitle = 'SEU NOME';
