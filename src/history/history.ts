@@ -11,10 +11,14 @@ import { PlayerId, StoredRunId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import type { BrowserStorage } from '../storage.ts';
-import { cutHistory, FORMER_KEY, HISTORY_PREFIX } from './room.ts';
+import { OWN_RUNS } from './keys.ts';
 
 /** The most that a history has: the oldest runs go. */
 const MAX_LETTERS = 1_000_000;
+
+/** The room that a history leaves: a run of an hour takes less. */
+const SPARE_LETTERS = 50_000;
+const ROOM_KEY = `${OWN_RUNS}:`;
 
 /** A run that its player finished. `null`: an older page has not noted it. */
 export interface OwnRun {
@@ -44,7 +48,7 @@ export interface OwnRun {
 
 const ALL_TIME = 'all time';
 
-const keyOf = (playerId: PlayerId) => HISTORY_PREFIX + playerId;
+const keyOf = (playerId: PlayerId) => `${OWN_RUNS}:${playerId}`;
 
 /** The player's runs, latest first. Damaged ones are left out. */
 export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator<OwnRun> {
@@ -57,8 +61,8 @@ export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator
 }
 
 /**
- * Adds a run that has just ended. Where the browser has no room the older half of the history goes, and then all of it:
- * whatever else is stored is worth more.
+ * Adds a run that has just ended. Where the browser has little room the older half of the history goes; where it has none,
+ * all of it: whatever else is stored is worth more.
  */
 export function keepOwnRun(storage: BrowserStorage, playerId: PlayerId, run: OwnRun): void {
   takeFormerList(storage);
@@ -96,8 +100,18 @@ const idOf = ({ runId, endedAt }: OwnRun) => runId ?? endedAt;
 function writeHistory(storage: BrowserStorage, playerId: PlayerId, text: string): void {
   const key = keyOf(playerId);
   const start = text.length > MAX_LETTERS ? text.indexOf('\n', text.length - MAX_LETTERS) + 1 : 0;
-  storage.write(key, text.slice(start));
-  for (const share of [0.5, 1]) if (storage.volatileKeys().includes(key)) cutHistory(storage, key, share);
+  const kept = text.slice(start);
+  storage.write(key, kept);
+  if (!hasRoom(storage)) storage.write(key, kept.slice(kept.indexOf('\n', kept.length / 2 - 1) + 1));
+  if (!storage.read(key) || storage.volatileKeys().includes(key)) storage.remove(key);
+}
+
+/** True if a run that waits for the board would be stored as well. */
+function hasRoom(storage: BrowserStorage): boolean {
+  storage.write(ROOM_KEY, '.'.repeat(SPARE_LETTERS));
+  const isStored = !storage.volatileKeys().includes(ROOM_KEY);
+  storage.remove(ROOM_KEY);
+  return isStored;
 }
 
 const linesOf = (text: string | null) => text?.split('\n').filter(Boolean) ?? [];
@@ -192,9 +206,9 @@ const NOT_NOTED = { level: null, skin: null, lives: null, shots: null, hits: nul
 
 /** Takes the list over that an older page has left, or still adds to in another tab. */
 function takeFormerList(storage: BrowserStorage): void {
-  const text = storage.read(FORMER_KEY);
+  const text = storage.read(OWN_RUNS);
   if (text === null) return;
-  storage.remove(FORMER_KEY);
+  storage.remove(OWN_RUNS);
   const list = v.safeParse(FormerList, text);
   if (!list.success) return;
   const runs = list.output.runs.flatMap((run) => {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import { withResend } from '../backend/withResend.ts';
 import type { ContestId } from '../contest/contest.ts';
-import { cutHistory, FORMER_KEY } from '../history/room.ts';
+import { OWN_RUNS } from '../history/keys.ts';
 import type { PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { isSecret } from '../secrets.ts';
@@ -256,12 +256,10 @@ class StoredRuns {
     const { runId } = run.record;
     const write = () => this.#storage.write(OUTBOX_PREFIX + runId, JSON.stringify(run));
     write();
-    // Histories make room: their older halves, and then all of them.
-    for (const share of [0.5, 1]) {
-      if (!this.isFragile(runId)) return;
-      for (const key of this.#storage.keys(FORMER_KEY)) cutHistory(this.#storage, key, share);
-      write();
-    }
+    if (!this.isFragile(runId)) return;
+    // Histories leave it room (history.ts): something else has taken that.
+    for (const key of this.#storage.keys(OWN_RUNS)) this.#storage.remove(key);
+    write();
   }
 
   remove(runId: RunId): void {

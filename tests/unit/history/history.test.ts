@@ -10,7 +10,7 @@ import {
   type OwnRun,
   ownRuns,
 } from '../../../src/history/history.ts';
-import { FORMER_KEY, HISTORY_PREFIX } from '../../../src/history/room.ts';
+import { OWN_RUNS } from '../../../src/history/keys.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { type BrowserStorage, createStorage } from '../../../src/storage.ts';
 import { newRunId } from '../../../tools/board/game.ts';
@@ -94,11 +94,11 @@ test('10,000 runs take 0.9 million letters, and of more the oldest go', () => {
   const lines = Array.from({ length: 13_000 }, (_, index) => textOf([longRun(index)]));
   mergeHistory(storage, HAL, lines.slice(0, 10_000).join(''));
   expect(runs()).toHaveLength(10_000);
-  const letters = area.getItem(HISTORY_PREFIX + HAL)?.length ?? 0;
+  const letters = area.getItem(`${OWN_RUNS}:${HAL}`)?.length ?? 0;
   expect(Math.round(letters / 100_000)).toBe(9);
   mergeHistory(storage, HAL, lines.join(''));
   keep(longRun(13_000));
-  expect(area.getItem(HISTORY_PREFIX + HAL)?.length).toBeLessThanOrEqual(1_000_000);
+  expect(area.getItem(`${OWN_RUNS}:${HAL}`)?.length).toBeLessThanOrEqual(1_000_000);
   expect(runs().length).toBeGreaterThan(10_000);
   expect(runs()[0]?.score).toBe(60_000 + 13_000 * 100);
 });
@@ -147,7 +147,7 @@ describe('two browsers’ histories', () => {
 test.each(['', '\n\n', '{', 'null', '[]', ',,,,,,,,,,,,,', 'x'.repeat(1000)])(
   '%j is no history, and a run begins one',
   (stored) => {
-    area.setItem(HISTORY_PREFIX + HAL, `${stored}\n`);
+    area.setItem(`${OWN_RUNS}:${HAL}`, `${stored}\n`);
     expect(scores()).toEqual([]);
     keep(ownRun({ score: 300 }));
     expect(scores()).toEqual([300]);
@@ -159,8 +159,8 @@ test('of a history that is damaged in part the rest is read', () => {
   keep(run);
   keep(ownRun({ score: 400 }));
   area.setItem(
-    HISTORY_PREFIX + HAL,
-    (area.getItem(HISTORY_PREFIX + HAL) ?? '').replace(String(run.runId), 'none'),
+    `${OWN_RUNS}:${HAL}`,
+    (area.getItem(`${OWN_RUNS}:${HAL}`) ?? '').replace(String(run.runId), 'none'),
   );
   expect(scores()).toEqual([400]);
 });
@@ -170,7 +170,7 @@ describe('the list of an older page', () => {
     ...{ runId: newRunId(), board, endedAt: 1_767_225_600_000, ruleset: 3, ticks: 3600, score },
     ...{ cleared: 8, clean: 3 },
   });
-  const leave = (list: unknown) => area.setItem(FORMER_KEY, JSON.stringify(list));
+  const leave = (list: unknown) => area.setItem(OWN_RUNS, JSON.stringify(list));
 
   test('is its player’s history from now on, and is read once', () => {
     keep(ownRun({ score: 200, endedAt: 1_767_225_600_001 }));
@@ -184,7 +184,7 @@ describe('the list of an older page', () => {
       ['all time', null, 100],
     ]);
     expect(runs().at(-1)).toMatchObject({ ...list[0], skin: null, shots: null });
-    expect(area.getItem(FORMER_KEY)).toBeNull();
+    expect(area.getItem(OWN_RUNS)).toBeNull();
   });
 
   test('goes with the history that is forgotten', () => {
@@ -194,7 +194,7 @@ describe('the list of an older page', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"playerId":"hal_1","runs":{}}'])('%j is none', (stored) => {
-    area.setItem(FORMER_KEY, stored);
+    area.setItem(OWN_RUNS, stored);
     expect(scores()).toEqual([]);
   });
 });
@@ -202,45 +202,46 @@ describe('the list of an older page', () => {
 describe('where the browser has little room', () => {
   /** Letters of a history of that many runs, its key included. */
   const sizeOf = (count: number) =>
-    HISTORY_PREFIX.length + HAL.length + textOf(Array.from({ length: count }, () => ownRun())).length;
+    `${OWN_RUNS}:${HAL}`.length + textOf(Array.from({ length: count }, () => ownRun())).length;
+  /** Letters that a history leaves free. */
+  const SPARE = 50_000;
 
-  test('the older half goes first, and then all of it', () => {
-    area = createArea(undefined, sizeOf(4));
-    for (const score of [100, 200, 300, 400, 500]) keep(ownRun({ score }));
+  test('the older half of a history goes, so that a run of an hour that waits is stored as well', async () => {
+    area = createArea(undefined, sizeOf(5) + SPARE);
+    for (const score of [100, 200, 300, 400]) keep(ownRun({ score }));
+    expect(scores()).toEqual([400, 300, 200, 100]);
+    keep(ownRun({ score: 500 }));
+    expect([scores(), storage.volatileKeys(), area.length]).toEqual([[500, 400], [], 1]);
+    const { openTab } = createBrowser(area);
+    const tab = openTab(() => new Error('offline'));
+    const run = record({ replay: 'A'.repeat(40_000) });
+    await tab.submit(run);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
     expect(scores()).toEqual([500, 400]);
-    expect(storage.volatileKeys()).toEqual([]);
-    const full = sizeOf(1) - 10;
-    area = createArea(undefined, full);
+  });
+
+  test('a history that has none is dropped, and nothing of it is left with the page', () => {
+    area = createArea(undefined, sizeOf(1) - 10);
     keep(ownRun());
     expect([scores(), storage.volatileKeys(), area.length]).toEqual([[], [], 0]);
   });
 
-  /** Letters that a waiting run takes. */
-  async function needed(run: ReturnType<typeof record>): Promise<number> {
-    const waiting = createBrowser();
-    await waiting.openTab(() => new Error('offline')).submit(run);
-    const keys = Array.from({ length: waiting.area.length }, (_, index) => waiting.area.key(index) ?? '');
-    return keys.map((key) => key + waiting.area.getItem(key)).join('').length;
-  }
-
-  test.each([
-    ['the older half of each history', (size: number) => size - 100, [400, 300]],
-    ['all of them', (size: number) => size - 2 * sizeOf(3), []],
-  ])('a run that waits takes the room of %s, and is stored', async (_, free, kept) => {
-    const [ROOM, others] = [100_000, 'defend-the-sats:settings'];
-    area = createArea(undefined, ROOM);
-    for (const score of [100, 200, 300, 400])
-      for (const player of [HAL, EVE]) keep(ownRun({ score }), player);
-    const run = record({ replay: 'A'.repeat(4000) });
-    const filler = ROOM - 2 * sizeOf(4) - others.length - free(await needed(run));
-    area.setItem(others, 'x'.repeat(filler));
+  test('a run that waits takes the room of all histories where something else took its own', async () => {
+    const others = 'defend-the-sats:settings';
+    area = createArea(undefined, 2 * SPARE);
+    for (const player of [HAL, EVE]) keep(ownRun(), player);
+    area.setItem(others, 'x'.repeat(2 * SPARE - 3 * sizeOf(1)));
     const { openTab, keptRuns } = createBrowser(area);
     const tab = openTab(() => new Error('offline'));
+    const run = record({ replay: 'A' });
     await tab.submit(run);
-    expect(keptRuns()).toContain(run.runId);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
-    expect([scores(), scores(EVE)]).toEqual([kept, kept]);
-    expect(area.getItem(others)).toHaveLength(filler);
+    expect(keptRuns()).toContain(run.runId);
+    expect([scores(), scores(EVE), area.getItem(others)?.length]).toEqual([
+      [],
+      [],
+      2 * SPARE - 3 * sizeOf(1),
+    ]);
   });
 
   test('a run that has room leaves the history alone', async () => {
