@@ -1,11 +1,13 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useState } from 'react';
+import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
 import { closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
 import type { Player } from '../players/player.ts';
 import { SecretNews } from '../players/SecretNews.tsx';
 import { useSession } from '../players/session.ts';
+import { RenameDialog } from '../profile/RenameDialog.tsx';
 import { LanguageLinks } from '../settings/LanguageLinks.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
@@ -30,7 +32,10 @@ type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 export default function CurrentDialog({ name }: { name: OtherDialog }) {
   const bestScore = useBestScore();
   // The player who opened it: another tab may sign them out in the meantime.
-  const [player] = useState(() => useSession.getState().player);
+  const [opener] = useState(() => useSession.getState().player);
+  const signedIn = useSession((session) => session.player);
+  // They may have another name by now.
+  const player = signedIn?.id === opener?.id ? signedIn : opener;
   switch (name) {
     case 'token':
       return <TokenInfoDialog onClose={closeDialog} />;
@@ -52,6 +57,10 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       );
     case 'profile':
       return player && <ProfileDialog player={player} />;
+    case 'name':
+      return player && <RenameDialog player={player} onClose={() => openDialog('profile')} />;
+    case 'deletion':
+      return player && <OwnEntryDialog player={player} onClose={() => openDialog('profile')} />;
     case 'key':
       return (
         player && (
@@ -65,7 +74,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
   }
 }
 
-/** The daily of one of the player's days has a dialog of its own, which leads back. */
+/** The daily of one of the player's days has a dialog of its own, which leads back here. */
 function ProfileDialog({ player }: { player: Player }) {
   const [day, setDay] = useState<number | null>(null);
   if (day !== null) {
@@ -85,7 +94,7 @@ function ProfileDialog({ player }: { player: Player }) {
     <Dialog title={words.profile} isWide onClose={closeDialog}>
       <SecretNews player={player} />
       <Suspense>
-        <Profile player={player} onKey={() => openDialog('key')} onDay={setDay} />
+        <Profile player={player} onOpen={openDialog} onDay={setDay} />
       </Suspense>
     </Dialog>
   );

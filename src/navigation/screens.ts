@@ -43,6 +43,8 @@ export type DialogName =
   | 'one key'
   | 'profile'
   | 'key'
+  | 'name'
+  | 'deletion'
   | 'cup';
 
 /** A screen, and the dialog that is open over it; `null`: none. */

@@ -3,12 +3,10 @@ import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { skinOf } from '../content/skins.ts';
 import { ownRuns } from '../history/history.ts';
-import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
 import { useNameMode } from '../names/preferences.ts';
 import { ownNameShown } from '../names/shown.ts';
 import { avatarUrl } from '../players/avatar.ts';
 import type { Player } from '../players/player.ts';
-import { useSession } from '../players/session.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { browserStorage } from '../storage.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -16,7 +14,6 @@ import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Curve } from './Curve.tsx';
 import { ownDataOf, textOf } from './ownData.ts';
-import { RenameDialog } from './RenameDialog.tsx';
 import { type Summary, summaryOf } from './summary.ts';
 import * as words from './words/en.ts';
 import { Year } from './Year.tsx';
@@ -27,18 +24,16 @@ const KEPT_MS = 60_000;
 
 interface ProfileProps {
   player: Player;
-  /** The player wants to see their key. */
-  onKey: () => void;
+  /** The player wants one of the dialogs that the profile leads to. */
+  onOpen: (dialog: 'key' | 'name' | 'deletion') => void;
   /** The player wants to see the daily of a day, in whole days since 1970. */
   onDay: (day: number) => void;
 }
 
 /** All that this browser knows of its player, and the ways to their key, another name and the deletion. */
-export default function Profile({ player, onKey, onDay }: ProfileProps) {
-  const [opened, setOpened] = useState<'name' | 'deletion' | null>(null);
-  const [summary, setSummary] = useState(() => read(player));
+export default function Profile({ player, onOpen, onDay }: ProfileProps) {
+  const [summary] = useState(() => summaryOf(ownRuns(browserStorage, player.id)));
   const [said, setSaid] = useState('');
-  const close = () => setOpened(null);
   const save = async () => {
     setSaid(words.askingBoard);
     const now = Date.now();
@@ -51,9 +46,9 @@ export default function Profile({ player, onKey, onDay }: ProfileProps) {
       <Head player={player} />
       <Facts player={player} summary={summary} />
       <div className="actions">
-        <Button onClick={onKey}>{words.key}</Button>
-        <Button onClick={() => setOpened('name')}>{words.rename}</Button>
-        <Button onClick={() => setOpened('deletion')}>{words.remove}</Button>
+        <Button onClick={() => onOpen('key')}>{words.key}</Button>
+        <Button onClick={() => onOpen('name')}>{words.rename}</Button>
+        <Button onClick={() => onOpen('deletion')}>{words.remove}</Button>
         <Button disabled={said === words.askingBoard} onClick={() => void save()}>
           {words.saveData}
         </Button>
@@ -69,16 +64,6 @@ export default function Profile({ player, onKey, onDay }: ProfileProps) {
         </>
       )}
       <p className="hint">{words.onlyHere}</p>
-      {opened === 'name' && <RenameDialog player={player} onClose={close} />}
-      {opened === 'deletion' && (
-        <OwnEntryDialog
-          player={player}
-          onClose={() => {
-            setSummary(read(player));
-            close();
-          }}
-        />
-      )}
     </div>
   );
 }
@@ -91,13 +76,9 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-const read = ({ id }: Player) => summaryOf(ownRuns(browserStorage, id));
-
-/** The name is the one that the player has just chosen, too. */
 function Head({ player }: { player: Player }) {
   const isHidden = useNameMode() === 'hidden';
-  const username = useSession((session) => session.player?.username) ?? player.username;
-  const name = isHidden ? ownNameShown(username) : username;
+  const name = isHidden ? ownNameShown(player.username) : player.username;
   return (
     <div className="profile-head">
       <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />

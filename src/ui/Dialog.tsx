@@ -63,8 +63,6 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // Not the one below it, too.
-        event.stopPropagation();
         onClose();
       }}
       onPointerDown={(event) => {

@@ -58,7 +58,7 @@ const ROOMS = {
   token: 'assets ui words',
 
   profile:
-    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history leaderboard players simulation storage.ts ui words react zustand',
+    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history players simulation storage.ts ui words react zustand',
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
