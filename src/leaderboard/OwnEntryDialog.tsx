@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
 import { forgetHistory } from '../history/history.ts';
+import { forgetMedals } from '../history/medals.ts';
 import type { Uid } from '../ids.ts';
 import { useShownNames } from '../names/useNameShown.ts';
 import type { Player } from '../players/player.ts';
@@ -68,6 +69,7 @@ export function OwnEntryDialog({ player, onClose }: OwnEntryDialogProps) {
           className={['button', 'button warning']}
           onConfirm={() => {
             forgetHistory(browserStorage, player.id);
+            forgetMedals(browserStorage, player.id);
             setForgotten(true);
           }}
         >

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { skinOf } from '../content/skins.ts';
 import { ownRuns } from '../history/history.ts';
+import { Medals } from '../medals/Medals.tsx';
 import { useNameMode } from '../names/preferences.ts';
 import { ownNameShown } from '../names/shown.ts';
 import { avatarUrl } from '../players/avatar.ts';
@@ -63,6 +64,7 @@ export default function Profile({ player, onOpen, onDay }: ProfileProps) {
           <BySkin skins={summary.bySkin} />
         </>
       )}
+      <Medals playerId={player.id} />
       <p className="hint">{words.onlyHere}</p>
     </div>
   );

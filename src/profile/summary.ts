@@ -1,6 +1,7 @@
 /** The figures of a player's profile, from their history. */
 
 import { dayOfDaily } from '../contest/contest.ts';
+import { longestRow } from '../history/days.ts';
 import type { OwnRun } from '../history/history.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
@@ -68,18 +69,6 @@ function daysOf(runs: readonly OwnRun[]): Map<number, PlayedDay> {
   const dailies = runs.filter(({ board }) => board === 'daily');
   const byDay = groupBy(dailies, ({ contest }) => contest && dayOfDaily(contest));
   return new Map([...byDay].map(([day, runs]) => [day, { score: bestOf(runs) ?? 0, runs: runs.length }]));
-}
-
-function longestRow(days: readonly number[]): number {
-  const played = new Set(days);
-  const rows = days
-    .filter((day) => !played.has(day - 1))
-    .map((day) => {
-      let end = day;
-      while (played.has(end)) end++;
-      return end - day;
-    });
-  return Math.max(0, ...rows);
 }
 
 /** One shot of doubleShot can hit two coins. */

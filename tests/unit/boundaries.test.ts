@@ -57,8 +57,9 @@ const ROOMS = {
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui words',
 
+  medals: 'content contest game history ids.ts replay simulation storage.ts words react',
   profile:
-    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history players simulation storage.ts ui words react zustand',
+    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history medals players simulation storage.ts ui words react zustand',
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
@@ -84,7 +85,7 @@ const ROOMS = {
   perf: 'host ui words react',
   app:
     'names assets audits backend config.ts content contest contests cups dailies game history host hud input key leaderboard live ' +
-    'navigation perf players profile replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
+    'medals navigation perf players profile replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
   'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',
   'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',

@@ -85,6 +85,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     '-best': 'the replay of your best run of the day',
     pace: 'the pace of your best run',
     'own-runs': 'your history',
+    medals: 'your medals',
     'warmed-up': 'that you have warmed up',
     'cup-drafts': 'unsent texts of cups',
     'run-receipts': 'receipts of the runs that you sent to cups',
