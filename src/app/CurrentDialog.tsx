@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react';
 import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
-import { closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
+import { askForKey, closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
 import type { Player } from '../players/player.ts';
 import { SecretNews } from '../players/SecretNews.tsx';
@@ -12,6 +12,7 @@ import { LanguageLinks } from '../settings/LanguageLinks.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useBestScore } from './bestScore.ts';
@@ -68,6 +69,10 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
             <Suspense>
               <ShownKey player={player} />
             </Suspense>
+            <p className="hint">{words.otherBrowsersRuns}</p>
+            <div className="actions">
+              <Button onClick={askForKey}>{words.chooseKeyFile}</Button>
+            </div>
           </Dialog>
         )
       );

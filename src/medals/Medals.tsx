@@ -17,9 +17,9 @@ export function Medals({ playerId }: { playerId: PlayerId }) {
       <ul className="medals">
         {inOrder.map((id) => (
           <li key={id} className={isWon(id) ? 'medal medal-won' : 'medal'}>
-            <svg viewBox="-4 -4 32 32" aria-hidden="true">
-              <circle cx="12" cy="12" r="15" />
-              <path d={MEDALS[id].drawing} transform="translate(3 3) scale(0.75)" />
+            <svg viewBox="-8 -8 40 40" aria-hidden="true">
+              <circle cx="12" cy="12" r="19" />
+              <path d={MEDALS[id].drawing} />
             </svg>
             <p>
               <b>

@@ -80,7 +80,7 @@ export async function featsOf(replay: Uint8Array, signal: AbortSignal): Promise<
 class SteadyMinute {
   most = 0;
   readonly #field: Field;
-  /** Which of the bullets are about to leave the field. */
+  /** By bullet: true if it is about to leave the field. */
   #leaving: boolean[] = [];
   #since = 0;
   #hits: number[] = [];

@@ -10,9 +10,9 @@ import { SKIN_IDS } from '../simulation/skins.ts';
 import type { Feats } from './feats.ts';
 import type * as words from './words/en.ts';
 
-/** What a run has just added to. */
+/** The figures of all runs of a player. */
 export interface Career {
-  /** All runs of the player, this one too. */
+  /** Scored runs, the latest too. */
   runs: number;
   ticks: number;
   /** Different UTC days with a daily, and the most in a row. */
@@ -25,7 +25,7 @@ export interface Career {
 export interface Occasion {
   /** The board that the run counted for; `null`: none. */
   board: OwnRun['board'];
-  /** It was raced against a ghost, and better. */
+  /** True if the run raced against a ghost and was better. */
   beatGhost: boolean;
   /** `null`: its recording can't be read. */
   feats: Feats | null;

@@ -3,6 +3,7 @@
 import { ask, askContests } from '../backend/connection.ts';
 import { dailyOf } from '../contest/contest.ts';
 import { ownRuns } from '../history/history.ts';
+import { wonMedals } from '../history/medals.ts';
 import type { Player } from '../players/player.ts';
 import { browserStorage } from '../storage.ts';
 import { summaryOf } from './summary.ts';
@@ -23,7 +24,7 @@ export interface OwnData {
   savedAt: string;
   leftOut: string[];
   player: Partial<Player>;
-  browser: { history: unknown[]; storage: Record<string, unknown> };
+  browser: { history: unknown[]; medals: Readonly<Record<string, number>>; storage: Record<string, unknown> };
   board: unknown;
 }
 
@@ -43,6 +44,7 @@ export async function ownDataOf(player: Player, now: number): Promise<OwnData> {
     player: shown,
     browser: {
       history,
+      medals: wonMedals(browserStorage, player.id),
       storage: Object.fromEntries(
         SHOWN.filter((key) => keys.includes(key)).map((key) => [
           key,

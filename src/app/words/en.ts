@@ -86,6 +86,9 @@ export const settings = 'SETTINGS';
 export const profile = 'PROFILE';
 export const profileUnreachable = 'Can’t load your profile.';
 export const yourKey = 'YOUR KEY';
+export const otherBrowsersRuns =
+  'You also play in another browser? Its key file adds its runs and medals to yours here.';
+export const chooseKeyFile = 'CHOOSE A KEY FILE';
 export const keyUnreachable = 'Can’t load your key.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

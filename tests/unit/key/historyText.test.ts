@@ -4,6 +4,7 @@ import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import { keepOwnRun, type OwnRun, ownRuns } from '../../../src/history/history.ts';
+import { keepMedals, wonMedals } from '../../../src/history/medals.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { hasHistory, historyLine, takeHistory } from '../../../src/key/historyText.ts';
 import { settingsText, takeSettings } from '../../../src/key/settingsText.ts';
@@ -34,11 +35,12 @@ function fileOf(runs: readonly OwnRun[]): string {
   return file;
 }
 
-test('the runs of one browser are in the other', () => {
+test('the runs and medals of one browser are in the other', () => {
+  keepMedals(browserStorage, HAL, { ghost: 7, cup: 5 });
   const file = fileOf(RUNS);
   expect(hasHistory(file)).toBe(true);
   takeHistory(file, HAL);
-  expect(kept()).toEqual(RUNS);
+  expect([kept(), wonMedals(browserStorage, HAL)]).toEqual([RUNS, { ghost: 7, cup: 5 }]);
 });
 
 test('they join those that are there', () => {
@@ -56,6 +58,7 @@ test('a player without a run brings none', () => {
 });
 
 test('a file that is damaged in its history, anywhere, changes nothing and loses nothing', () => {
+  keepMedals(browserStorage, HAL, { ghost: 7 });
   const file = fileOf(RUNS);
   const own = ownRun({ endedAt: 9 });
   keepOwnRun(browserStorage, HAL, own);
@@ -68,7 +71,7 @@ test('a file that is damaged in its history, anywhere, changes nothing and loses
     ]) {
       takeHistory(damaged, HAL);
       takeSettings(damaged);
-      expect(kept()).toEqual([own]);
+      expect([kept(), wonMedals(browserStorage, HAL)]).toEqual([[own], {}]);
     }
   }
 });

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import { keepOwnRun } from '../../../src/history/history.ts';
+import { keepMedals } from '../../../src/history/medals.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { ownDataOf, textOf } from '../../../src/profile/ownData.ts';
@@ -58,6 +59,7 @@ beforeEach(() => {
     browserStorage.write(`defend-the-sats:${key}`, JSON.stringify(value));
   browserStorage.write('defend-the-sats:selected-skin', 'boxer');
   keepOwnRun(browserStorage, HAL.id, RUN);
+  keepMedals(browserStorage, HAL.id, { cup: 5 });
   keepOwnRun(browserStorage, EVE, ownRun({ score: 777_700 }));
 });
 
@@ -70,6 +72,7 @@ test('it has the history, the settings, the list of rivals, and what the board h
     player: expect.objectContaining({ id: HAL.id, username: 'hal' }),
     browser: {
       history: [RUN],
+      medals: { cup: 5 },
       storage: {
         settings: { volume: 35 },
         rivals: [{ id: EVE, name: 'eve' }],
