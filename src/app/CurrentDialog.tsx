@@ -2,14 +2,17 @@
 
 import { Suspense, useState } from 'react';
 import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
-import { closeDialog, wearNew } from '../navigation/appState.ts';
+import { askForKey, closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
+import type { Player } from '../players/player.ts';
 import { SecretNews } from '../players/SecretNews.tsx';
 import { useSession } from '../players/session.ts';
+import { RenameDialog } from '../profile/RenameDialog.tsx';
 import { LanguageLinks } from '../settings/LanguageLinks.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { path } from '../words/en.ts';
@@ -20,6 +23,10 @@ import * as words from './words/en.ts';
 // It has a QR code, which few look at.
 const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
 
+const Profile = latePart(() => import('../profile/Profile.tsx'), { ifLost: words.profileUnreachable });
+
+const LinkedDailyDialog = latePart(() => import('./LinkedDailyDialog.tsx'));
+
 const OneKeyOffer = latePart(() => import('./OneKeyOffer.tsx'));
 
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
@@ -27,7 +34,10 @@ type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 export default function CurrentDialog({ name }: { name: OtherDialog }) {
   const bestScore = useBestScore();
   // The player who opened it: another tab may sign them out in the meantime.
-  const [player] = useState(() => useSession.getState().player);
+  const [opener] = useState(() => useSession.getState().player);
+  const signedIn = useSession((session) => session.player);
+  // They may have another name by now.
+  const player = signedIn?.id === opener?.id ? signedIn : opener;
   switch (name) {
     case 'token':
       return <TokenInfoDialog onClose={closeDialog} />;
@@ -52,16 +62,51 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
           <OneKeyOffer onClose={closeDialog} />
         </Suspense>
       );
-    case 'entry':
+    case 'profile':
+      return player && <ProfileDialog player={player} />;
+    case 'name':
+      return player && <RenameDialog player={player} onClose={() => openDialog('profile')} />;
+    case 'deletion':
+      return player && <OwnEntryDialog player={player} onClose={() => openDialog('profile')} />;
+    case 'key':
       return (
         player && (
-          <OwnEntryDialog player={player} onClose={closeDialog}>
-            <SecretNews player={player} />
+          <Dialog title={words.yourKey} onClose={closeDialog}>
             <Suspense>
               <ShownKey player={player} />
             </Suspense>
-          </OwnEntryDialog>
+            <p className="hint">{words.otherBrowsersRuns}</p>
+            <div className="actions">
+              <Button onClick={askForKey}>{words.chooseKeyFile}</Button>
+            </div>
+          </Dialog>
         )
       );
   }
+}
+
+/** The daily of one of the player's days has a dialog of its own, which leads back here. */
+function ProfileDialog({ player }: { player: Player }) {
+  const [day, setDay] = useState<number | null>(null);
+  if (day !== null) {
+    return (
+      <Suspense>
+        <LinkedDailyDialog
+          day={day}
+          playsAtOnce={false}
+          onLogin={() => openDialog('login')}
+          onDay={setDay}
+          onClose={() => setDay(null)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog title={words.profile} isWide onClose={closeDialog}>
+      <SecretNews player={player} />
+      <Suspense>
+        <Profile player={player} onOpen={openDialog} onDay={setDay} />
+      </Suspense>
+    </Dialog>
+  );
 }

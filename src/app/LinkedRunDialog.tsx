@@ -5,7 +5,7 @@ import { serverNow } from '../clock.ts';
 import { skinOf } from '../content/skins.ts';
 import { bestScore } from '../contests/best.ts';
 import { localTime } from '../contests/words.ts';
-import { ownRunsOf } from '../leaderboard/ownRuns.ts';
+import { ownRuns } from '../history/history.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { useNameShown } from '../names/useNameShown.ts';
 import { begin, watchReplay } from '../navigation/appState.ts';
@@ -122,5 +122,6 @@ function useOwnScore({ runId, contest }: RecordedRun): number | null {
   const playerId = useSession(({ player }) => player?.id);
   if (contest) return bestScore(browserStorage, contest);
   if (!playerId) return null;
-  return ownRunsOf(browserStorage, playerId, 'all time').find((run) => run.runId === runId)?.score ?? null;
+  for (const run of ownRuns(browserStorage, playerId)) if (run.runId === runId) return run.score;
+  return null;
 }

@@ -1,5 +1,4 @@
-import { isPlayedLive, playStore } from '../game/play.ts';
-import type { FigureTally } from '../game/tally.ts';
+import { isPlayedLive, type Play, playStore } from '../game/play.ts';
 import { runGoals } from '../hud/goals.ts';
 import { submit } from '../leaderboard/sending.ts';
 import { type RunPlan, showGameOver, useApp } from '../navigation/appState.ts';
@@ -33,7 +32,7 @@ export function followRun(engine: Played): void {
         return;
       // Saved before the fall is shown, so that closing the page loses nothing.
       case 'runOver':
-        if (event.run) finish(event.run, play.tally.figures);
+        if (event.run) finish(event.run, play);
         return;
       case 'fallen':
         if (play.phase.name === 'over' && play.phase.run) showGameOver(play.phase.run);
@@ -58,11 +57,11 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
 }
 
 /** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */
-function finish(run: RecordedRun, figures: FigureTally | null): void {
+function finish(run: RecordedRun, play: Play): void {
   const { player, plan } = useApp.getState();
   const { isScored, bestBefore } = planKindOf(plan).end(plan, run);
   useApp.setState({ bestBefore });
-  if (!player || !isScored) return;
-  submit(run, player);
-  withOwnRuns(({ keepRun }) => keepRun(run, player, figures));
+  if (!player) return;
+  if (isScored) submit(run, player);
+  withOwnRuns(({ keepRun }) => keepRun(run, player, plan, isScored, play));
 }

@@ -1,10 +1,11 @@
-/** Goals for players beyond the ratings: what their own latest runs on the all-time board came to. It comes with the dialogs. */
+/** The player's own runs: each is kept, and those on the all-time board set goals beyond the ratings. It comes with the dialogs. */
 
 import { RANKS } from '../content/rating.ts';
+import { kindOf } from '../contest/contest.ts';
 import { NO_FIGURES } from '../game/feats.ts';
-import type { FigureTally } from '../game/tally.ts';
+import type { Play } from '../game/play.ts';
+import { keepOwnRun, ownRuns } from '../history/history.ts';
 import { type Goal, type Goals, pastGoal, runGoals } from '../hud/goals.ts';
-import { keepOwnRun, ownRunsOf } from '../leaderboard/ownRuns.ts';
 import { type RunPlan, useApp } from '../navigation/appState.ts';
 import type { Player } from '../players/player.ts';
 import type { RecordedRun } from '../replay/replay.ts';
@@ -16,9 +17,38 @@ import * as words from './words/en.ts';
 /** The fewest runs of which one is usual. */
 const ENOUGH_RUNS = 5;
 
-/** Keeps a run that was submitted among its player's own. */
-export function keepRun(run: RecordedRun, { id }: Player, figures: FigureTally | null): void {
-  keepOwnRun(browserStorage, id, run, figures ?? NO_FIGURES, Date.now());
+/** The latest runs that set goals. */
+const COMPARED_RUNS = 20;
+
+/** Keeps a run that has ended among its player's own. `play`: the state of play at its end. */
+export function keepRun(
+  { runId, contest, ruleset, ticks, score, level, skin }: RecordedRun,
+  { id }: Player,
+  plan: RunPlan,
+  isScored: boolean,
+  { lives, tally }: Pick<Play, 'lives' | 'tally'>,
+): void {
+  const { shots, coins, longestStreak, figures } = tally;
+  const { cleared, clean } = figures ?? NO_FIGURES;
+  const scoredFor = isScored ? (contest?.id ?? null) : null;
+  keepOwnRun(browserStorage, id, {
+    runId: isScored ? runId : null,
+    board: scoredFor ? kindOf(scoredFor) : isScored ? 'all time' : null,
+    contest: scoredFor,
+    endedAt: Date.now(),
+    ruleset,
+    // The rest was somebody else's play, or is kept already.
+    ticks: plan.kind === 'play on' ? Math.max(ticks - plan.from.tick, 0) : ticks,
+    score,
+    level,
+    skin,
+    lives,
+    shots,
+    hits: coins,
+    longestStreak,
+    cleared,
+    clean,
+  });
 }
 
 /** Adds them to the goals of the all-time run that is laid out. */
@@ -26,7 +56,11 @@ export function aimAtOwnRuns(plan: RunPlan): void {
   const { plan: latest, player } = useApp.getState();
   // It may have been left while this file came.
   if (!player || latest !== plan) return;
-  const scores = ownRunsOf(browserStorage, player.id, 'all time').map(({ score }) => score);
+  const scores: number[] = [];
+  for (const { board, score } of ownRuns(browserStorage, player.id)) {
+    if (board === 'all time') scores.unshift(score);
+    if (scores.length === COMPARED_RUNS) break;
+  }
   runGoals.setState((goals) => withOwnGoals(goals, scores, bestScoreOf(player)), true);
 }
 

@@ -25,7 +25,7 @@ export async function startEngine(): Promise<Engine> {
   // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
   applyField();
   openOutbox(renewPlayerId);
-  takeSecretsOut(() => whenIdle(() => openDialog('entry')));
+  takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
     import('../game/input/unmappedPads.ts').then(
       ({ filterPads }) => takePadFilter(filterPads()),

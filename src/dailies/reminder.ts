@@ -17,7 +17,7 @@ export function reminderFile(now: number, { host, href }: Pick<URL, 'host' | 'hr
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}`,
+    `PRODID:${host}`,
     'BEGIN:VEVENT',
     `UID:daily@${host}`,
     `DTSTAMP:${digits(new Date(now).toISOString())}Z`,

@@ -20,7 +20,7 @@ export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
   if (isKept && !isFirst) return null;
   const open = () => {
     goToStart();
-    openDialog('entry');
+    openDialog('key');
   };
   return (
     <p className="key-offer">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import downloadIcon from '../../assets/icons/download.svg?raw';
 import { ask } from '../backend/connection.ts';
 import { config } from '../config.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import QrCode from '../ui/QrCode.tsx';
+import { historyLine } from './historyText.ts';
 import { settingsText } from './settingsText.ts';
 import { unanswered } from './unanswered.ts';
 import * as words from './words/en.ts';
@@ -51,17 +52,11 @@ export default function ShownKey({ player }: { player: Player }) {
                 <code translate="no">{text}</code>
                 <CopyButton text={text} label={words.copyKey} />
               </div>
-              <a
-                className="button tile"
-                href={`data:text/plain,${encodeURIComponent(`${text}\n${settingsText()}\n`)}`}
-                download="defend-the-sats-key.txt"
-              >
-                <Icon svg={downloadIcon} />
-                <span>{words.saveAsFile}</span>
-              </a>
+              <KeyFile text={text} player={player} />
             </div>
           </div>
           <ul className="notes">
+            <li>{words.alsoInFile}</li>
             <li>{words.onIphone}</li>
             <li>{words.notIncluded}</li>
           </ul>
@@ -69,5 +64,22 @@ export default function ShownKey({ player }: { player: Player }) {
       )}
       <p role="status">{said}</p>
     </section>
+  );
+}
+
+/** The key's file has the settings and the history, too. It may be too large for an address that holds it. */
+function KeyFile({ text, player: { id } }: { text: string; player: Player }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const lines = [text, settingsText(), historyLine(id)].map((line) => `${line}\n`);
+    const made = URL.createObjectURL(new Blob(lines, { type: 'text/plain' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text, id]);
+  return (
+    <a className="button tile" href={address} download="defend-the-sats-key.txt">
+      <Icon svg={downloadIcon} />
+      <span>{words.saveAsFile}</span>
+    </a>
   );
 }

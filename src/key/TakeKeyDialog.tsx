@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
 import * as commonWords from '../words/en.ts';
+import { hasHistory, takeHistory } from './historyText.ts';
 import ShownKey from './ShownKey.tsx';
 import { become, meet, type Visitor } from './taking.ts';
 import * as words from './words/en.ts';
@@ -20,6 +21,8 @@ interface TakeKeyDialogProps {
 /** Playing by a key in this browser: who it is, and what goes, before anything changes. */
 export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   const [typed, setTyped] = useState(linked);
+  /** The chosen file, of which only the key is shown: a history is long. Empty: none was chosen. */
+  const [file, setFile] = useState('');
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [busy, setBusy] = useState('');
   const [trouble, setTrouble] = useState('');
@@ -40,7 +43,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   const take = async (who: Visitor) => {
     setBusy(words.switching);
     setTrouble('');
-    const failed = await become(who, typed);
+    const failed = await become(who, file || typed);
     if (!failed) return;
     setBusy('');
     setTrouble(failed.words);
@@ -51,7 +54,19 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
       {visitor ? (
         <Meeting visitor={visitor} isLinked={linked !== ''} />
       ) : (
-        <KeyForm typed={typed} isBusy={busy !== ''} onType={setTyped} onLook={look} />
+        <KeyForm
+          typed={typed}
+          isBusy={busy !== ''}
+          onType={(text) => {
+            setFile('');
+            setTyped(text);
+          }}
+          onFile={(text) => {
+            setFile(text);
+            setTyped(text.split('\n').find((line) => line.includes('sats-key.')) ?? '');
+          }}
+          onLook={look}
+        />
       )}
       <p role="alert" className="error">
         {trouble}
@@ -59,6 +74,19 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
       <p role="status">{busy}</p>
       {visitor && (
         <div className="actions">
+          {visitor.isHere && hasHistory(file) && (
+            <Button
+              ref={takeFocus}
+              look="primary"
+              onClick={() => {
+                takeHistory(file, visitor.player.id);
+                setFile('');
+                setBusy(words.historyAdded);
+              }}
+            >
+              {words.addHistory}
+            </Button>
+          )}
           {!visitor.isHere && (
             <Button ref={takeFocus} look="primary" disabled={busy !== ''} onClick={() => void take(visitor)}>
               {words.playAs(ownNameShown(visitor.player.username).toUpperCase())}
@@ -77,10 +105,11 @@ interface KeyFormProps {
   typed: string;
   isBusy: boolean;
   onType: (text: string) => void;
+  onFile: (text: string) => void;
   onLook: (text: string) => void;
 }
 
-function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
+function KeyForm({ typed, isBusy, onType, onFile, onLook }: KeyFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onLook(typed);
@@ -104,7 +133,7 @@ function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
         id="key-file"
         type="file"
         accept="text/plain"
-        onChange={({ target }) => void target.files?.[0]?.text().then(onType)}
+        onChange={({ target }) => void target.files?.[0]?.text().then(onFile)}
       />
       <div className="actions">
         <Button type="submit" look="primary" disabled={isBusy || typed.trim() === ''}>

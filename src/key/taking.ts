@@ -16,6 +16,7 @@ import { browserStorage } from '../storage.ts';
 import { isOtherTabBusy } from '../update/allTabs.ts';
 import { noteAccountChange } from '../update/otherTabs.ts';
 import { reloadPage } from '../update/reload.ts';
+import { takeHistory } from './historyText.ts';
 import { OFFERED } from './KeyOffer.tsx';
 import { takeSettings } from './settingsText.ts';
 import { unanswered } from './unanswered.ts';
@@ -85,18 +86,20 @@ async function belongingsOf(database: Database, player: Player) {
 
 /**
  * Makes this browser the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
- * since it knows the last player's things. `typed`: the key's text or file, which may have settings, too. `null`: done.
+ * since it knows the last player's things. `file`: the key's, which may have settings and a history, or its text alone.
+ * `null`: done.
  */
 export async function become(
   { player, database, hasPlayedContest }: Visitor,
-  typed: string,
+  file: string,
 ): Promise<Trouble | null> {
   const obstacle = await findObstacle();
   if (obstacle) return { words: obstacle };
   return answered(async () => {
     await ask((own) => own.become(database));
     keepPlayer(player);
-    takeSettings(typed);
+    takeSettings(file);
+    takeHistory(file, player.id);
     if (hasPlayedContest) noteWarmedUp(browserStorage);
     // The shop looks again when one is to be bought.
     await collectPaid().catch(logged);

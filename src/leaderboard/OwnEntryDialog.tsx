@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
+import { forgetHistory } from '../history/history.ts';
+import { forgetMedals } from '../history/medals.ts';
 import type { Uid } from '../ids.ts';
 import { useShownNames } from '../names/useNameShown.ts';
 import type { Player } from '../players/player.ts';
@@ -10,32 +12,31 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { path } from '../words/en.ts';
 import { type Deletion, deleteEntry } from './board.ts';
-import { OWN_RUNS_KEY } from './outbox.ts';
 import * as words from './words/en.ts';
 
 interface OwnEntryDialogProps {
   player: Player;
-  /** Stands above the entry. */
-  children: ReactNode;
   onClose: () => void;
 }
 
-/** The board's knowledge of the player. They take their own entry off it (docs/privacy.md). */
-export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProps) {
+/**
+ * The board's knowledge of the player. They take their own entry off it, and their history off this browser
+ * (docs/privacy.md).
+ */
+export function OwnEntryDialog({ player, onClose }: OwnEntryDialogProps) {
   // Absent while nobody could look: there may be one.
   const best = useStore(pageBests, (bests) => bests[player.id]);
   const [outcome, setOutcome] = useState<Deletion | 'deleting' | null>(null);
 
+  const [isForgotten, setForgotten] = useState(false);
+
   const erase = async () => {
     setOutcome('deleting');
-    const deletion = await deleteEntry(player.id);
-    if (deletion === 'deleted') browserStorage.remove(OWN_RUNS_KEY);
-    setOutcome(deletion);
+    setOutcome(await deleteEntry(player.id));
   };
 
   return (
-    <Dialog title={words.yourPlayer} onClose={onClose}>
-      {children}
+    <Dialog title={words.deleteTitle} onClose={onClose}>
       <p>{entryWords(best)}</p>
       <GivenName />
       {best === null && outcome === null ? (
@@ -45,6 +46,7 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
           <li>{words.whatDeletingDoes}</li>
           <li>{words.whatStays}</li>
           <li>{words.whatComesBack}</li>
+          <li>{words.historyStays}</li>
         </ul>
       )}
       <p>
@@ -61,6 +63,20 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
           {words.deleteScore}
         </ConfirmButton>
       )}
+      {!isForgotten && (
+        <ConfirmButton
+          question={words.sureToDelete}
+          className={['button', 'button warning']}
+          onConfirm={() => {
+            forgetHistory(browserStorage, player.id);
+            forgetMedals(browserStorage, player.id);
+            setForgotten(true);
+          }}
+        >
+          {words.deleteHistory}
+        </ConfirmButton>
+      )}
+      <p role="status">{isForgotten && words.historyDeleted}</p>
       <p role="status">{outcome === 'deleting' ? words.deleting : outcome && words.deletions[outcome]}</p>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import { withResend } from '../backend/withResend.ts';
 import type { ContestId } from '../contest/contest.ts';
+import { OWN_RUNS } from '../history/keys.ts';
 import type { PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { isSecret } from '../secrets.ts';
@@ -17,9 +18,6 @@ import * as words from './words/saving/en.ts';
 
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
-
-/** The player's latest runs (ownRuns.ts), which make room for one that waits. */
-export const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
 
 export const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -259,7 +257,8 @@ class StoredRuns {
     const write = () => this.#storage.write(OUTBOX_PREFIX + runId, JSON.stringify(run));
     write();
     if (!this.isFragile(runId)) return;
-    this.#storage.remove(OWN_RUNS_KEY);
+    // Histories leave it room (history.ts): something else has taken that.
+    for (const key of this.#storage.keys(OWN_RUNS)) this.#storage.remove(key);
     write();
   }
 

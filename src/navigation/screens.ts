@@ -41,7 +41,10 @@ export type DialogName =
   | 'skins'
   | 'settings'
   | 'one key'
-  | 'entry'
+  | 'profile'
+  | 'key'
+  | 'name'
+  | 'deletion'
   | 'cup';
 
 /** A screen, and the dialog that is open over it; `null`: none. */

@@ -14,7 +14,7 @@ interface PlayerBadgeProps {
   player: Player;
   /** `null` while it is unknown: no run yet, or the board is out of reach. */
   bestScore: number | null;
-  /** The player wants to see what the board has of them. */
+  /** The player wants to see their profile. */
   onOpen: () => void;
 }
 
@@ -24,7 +24,7 @@ export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
   const name = isHidden ? words.player : player.username;
   return (
     <section className="badge" aria-label={words.player}>
-      <button type="button" className="badge-player" title={words.yourPlayer} onClick={onOpen}>
+      <button type="button" className="badge-player" title={words.yourProfile} onClick={onOpen}>
         <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />
         <span className="badge-text">
           <span className="badge-name" translate="no">

@@ -125,10 +125,16 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('START, signed in');
 
   await page.getByRole('button', { name: /Best:/ }).press('Enter');
-  await expect(dialog.getByText('You’re not on the all-time leaderboard yet')).toBeVisible();
+  await expect(dialog.getByText('Play a run, and it shows up here.')).toBeVisible();
+  await check('profile');
+  await press(page, 'DELETE');
+  await expect(page.getByText('You’re not on the all-time leaderboard yet')).toBeVisible();
+  await check('deletion');
+  await page.keyboard.press('Escape');
+  await press(page, 'KEY');
   await press(page, 'SHOW MY KEY');
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await check('entry, with the key');
+  await check('key');
   await page.keyboard.press('Escape');
   await press(page, 'START DEFENDING');
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();

@@ -88,9 +88,11 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `${name} Best: ${score}` }).click();
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click();
   await page.getByRole('button', { name: 'DELETE MY SCORE' }).click();
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
   await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
   await openBoard(page);

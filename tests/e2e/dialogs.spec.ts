@@ -189,9 +189,17 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
 
   await press(/Best:/);
   const signedUp = page.waitForResponse(/accounts:signUp/);
+  await check('CurrentDialog', 'with an empty profile');
+  await press('NAME');
+  await check('RenameDialog');
+  await close();
+  await press('DELETE');
+  await check('OwnEntryDialog');
+  await close();
+  await press('KEY');
   await press('SHOW MY KEY');
   await dialog.getByRole('img', { name: 'QR code' }).waitFor();
-  await check('OwnEntryDialog');
+  await check('CurrentDialog', 'with the key');
   const { localId } = await (await signedUp).json();
   const key = await dialog.locator('code').textContent();
   await close();
@@ -230,6 +238,11 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await dialog.getByText('It contains').waitFor();
   await check('SendRun');
   const sentRun = await dialog.locator('.share-link').textContent();
+  await close();
+  await press('MAIN MENU');
+  await press(/Best:/);
+  await dialog.getByText('YOUR LATEST RUNS').waitFor();
+  await check('CurrentDialog', 'with a profile');
   await close();
   await page.goto(sentRun ?? '');
   await dialog.getByText('Verified: ').waitFor();

@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 export const badge = (page: Page) => page.getByRole('region', { name: 'Player' });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'YOUR KEY' });
 
-/** The text of the key, as the page shows it, in two presses. */
+/** The text of the key, as the page shows it, in three presses. */
 export async function showKey(page: Page): Promise<string> {
-  await badge(page).getByTitle('Your player').click();
+  await badge(page).getByTitle('Your profile').click();
+  await page.getByRole('button', { name: 'KEY', exact: true }).click();
   await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
   const text = await page.getByRole('region', { name: 'Your key' }).locator('code').textContent();
   if (!text) throw new Error('There is no key.');

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from './game.ts';
 
-const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
+const FORMER_KEY = 'defend-the-sats:own-runs';
 
-test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player who leaves the board takes them along', {
+test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player can delete them', {
   tag: '@play',
 }, async ({ page }) => {
   await enter(page);
@@ -15,7 +15,7 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
       }));
       localStorage.setItem(key, JSON.stringify({ version: 1, playerId, runs }));
     },
-    { key: OWN_RUNS_KEY, playerId: await playerIdOf(page) },
+    { key: FORMER_KEY, playerId: await playerIdOf(page) },
   );
 
   await openRun(page);
@@ -32,8 +32,11 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
 
   await page.getByRole('button', { name: /Best: / }).click();
-  await page.getByRole('button', { name: 'DELETE MY SCORE' }).click();
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click();
+  await page.getByRole('button', { name: 'DELETE MY HISTORY' }).click();
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
-  await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), OWN_RUNS_KEY)).toBeNull();
+  await expect(page.getByText('Your history has left this browser.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /own-runs/.test(key)))).toEqual(
+    [],
+  );
 });

@@ -216,11 +216,11 @@ test('a secret of a wallet is taken as neither name nor wallet, pasted or typed'
     [USER_KEY, PHRASE] as const,
   );
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'YOUR PLAYER' });
+  const dialog = page.getByRole('dialog', { name: 'PROFILE' });
   await expect(dialog).toContainText('Move your money to a new wallet now.');
   await expect(page.getByRole('region', { name: 'Player' })).not.toContainText('legal');
   await page.keyboard.press('Escape');
-  await page.getByTitle('Your player').click();
+  await page.getByTitle('Your profile').click();
   await expect(dialog).toBeVisible();
   await expect(dialog).not.toContainText('Move your money');
 });

@@ -33,8 +33,9 @@ const ROOMS = {
   backend:
     'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
     'zustand/vanilla',
+  history: 'backend/records.ts contest ids.ts simulation storage.ts valibot',
   leaderboard:
-    'names assets backend base64.ts config.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'names assets backend base64.ts config.ts contest content followed.ts history ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
@@ -57,14 +58,18 @@ const ROOMS = {
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui words',
 
+  medals: 'content contest game history ids.ts replay simulation storage.ts words react',
+  profile:
+    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history medals players simulation storage.ts ui words react zustand',
+
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
   host: 'game hud words',
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
   key:
-    'names assets backend config.ts contest contests cups leaderboard navigation players settings skins storage.ts ui ' +
-    'update words react valibot',
+    'names assets backend config.ts contest contests cups history ids.ts leaderboard navigation players settings skins storage.ts ui ' +
+    'update words @noble/hashes react valibot',
   share:
     'names storedName.ts assets backend base64.ts clock.ts content contest contests game hud navigation players replay settings simulation sound ui ' +
     'words mediabunny react valibot',
@@ -80,8 +85,8 @@ const ROOMS = {
   watch: 'names content game host navigation replays settings sound storage.ts ui words react react-dom',
   perf: 'host ui words react',
   app:
-    'names assets audits backend clock.ts config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
-    'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
+    'names assets audits backend clock.ts config.ts content contest contests cups dailies game history host hud input key leaderboard live ' +
+    'medals navigation perf players profile replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
   'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',
   'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',

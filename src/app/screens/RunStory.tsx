@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react';
 import { COINS } from '../../content/coins.ts';
+import { kindOf } from '../../contest/contest.ts';
 import { accuracyOf, NO_FIGURES } from '../../game/feats.ts';
 import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import type { Tally } from '../../game/tally.ts';
+import { NewMedals } from '../../medals/NewMedals.tsx';
+import { useApp } from '../../navigation/appState.ts';
 import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +27,7 @@ interface RunStoryProps {
 export default function RunStory({ story, onWatch }: RunStoryProps) {
   return (
     <>
+      <RunMedals />
       <dl className="tally">
         {factsOf(story.tally).map(({ name, figure }) => (
           <div key={name}>
@@ -45,6 +49,22 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
         {words.pressTheStrip}
       </p>
     </>
+  );
+}
+
+/** The medals of the run that GAME OVER shows. */
+function RunMedals() {
+  const { screen, plan, player } = useApp();
+  if (!('run' in screen) || !player) return null;
+  const { run } = screen;
+  const isTicket = plan.kind === 'ticket';
+  return (
+    <NewMedals
+      run={run}
+      playerId={player.id}
+      board={isTicket ? kindOf(plan.contest.id) : plan.kind === 'all time' ? plan.kind : null}
+      beatGhost={plan.kind === 'race' && run.score > plan.against.score}
+    />
   );
 }
 

@@ -18,5 +18,5 @@ export function UserMenu() {
   if (!player) {
     return <Button onClick={() => openDialog('login')}>{words.loginToPlay}</Button>;
   }
-  return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('entry')} />;
+  return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('profile')} />;
 }

@@ -114,6 +114,12 @@ export const toToday = 'GO TO TODAY’S DAILY';
 export const settings = 'SETTINGS';
 /** The link to the page on ways to play. */
 export const access = 'How everybody can play';
+export const profile = 'PROFILE';
+export const profileUnreachable = 'Can’t load your profile.';
+export const yourKey = 'YOUR KEY';
+export const otherBrowsersRuns =
+  'You also play in another browser? Its key file adds its runs and medals to yours here.';
+export const chooseKeyFile = 'CHOOSE A KEY FILE';
 export const keyUnreachable = 'Can’t load your key.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

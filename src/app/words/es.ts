@@ -102,6 +102,12 @@ export const tabs = {
 export const toToday = 'IR AL RETO DE HOY';
 export const settings = 'AJUSTES';
 export const access = 'Cómo puede jugar cualquiera';
+export const profile = 'PERFIL';
+export const profileUnreachable = 'No se puede cargar tu perfil.';
+export const yourKey = 'TU CLAVE';
+export const otherBrowsersRuns =
+  '¿También juegas en otro navegador? Su archivo de clave añade aquí sus partidas y medallas.';
+export const chooseKeyFile = 'ELEGIR UN ARCHIVO';
 export const keyUnreachable = 'No se puede cargar tu clave.';
 /** As long as each other: nothing moves when the answer comes. */
 export const dataKept =

@@ -115,6 +115,12 @@ export const tabs = {
 export const toToday = 'IR PARA O DIÁRIO DE HOJE';
 export const settings = 'AJUSTES';
 export const access = 'Como qualquer pessoa pode jogar';
+export const profile = 'PERFIL';
+export const profileUnreachable = 'Seu perfil não carregou.';
+export const yourKey = 'SUA CHAVE';
+export const otherBrowsersRuns =
+  'Você também joga em outro navegador? O arquivo de chave dele junta aqui as partidas e medalhas.';
+export const chooseKeyFile = 'ESCOLHER ARQUIVO';
 export const keyUnreachable = 'Sua chave não carregou.';
 /** The browser's answer about the player's data. Both sentences are as long: nothing moves when the answer comes. */
 export const dataKept =

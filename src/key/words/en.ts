@@ -23,6 +23,7 @@ export const scanOrCopy =
   'Scan this with the camera of another phone. It’s safer to copy the text and paste it at the login under I HAVE A KEY: links can stay in the browser history.';
 export const copyKey = 'Copy key';
 export const saveAsFile = 'SAVE AS A FILE';
+export const alsoInFile = 'Your key’s file has your settings and your history, too.';
 export const onIphone = 'Installed on an iPhone? Links don’t open there, so paste the text.';
 export const notIncluded = 'Not included: unused tickets, receipts and demo skins.';
 
@@ -39,6 +40,8 @@ export const orFile = 'Or choose your key file';
 export const next = 'CONTINUE';
 export const whereToFind = 'Find it in your old browser: press your name on the start screen.';
 export const isHere = 'You already play as this player.';
+export const addHistory = 'ADD ITS HISTORY';
+export const historyAdded = 'Your history here has the runs of that browser, too.';
 export const isThisYou = 'Is this you?';
 export const name = 'Name';
 /** Each cup has one of its own. */

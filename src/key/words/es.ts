@@ -23,6 +23,7 @@ export const scanOrCopy =
   'Escanéalo con la cámara de otro teléfono. Es más seguro copiar el texto y pegarlo al entrar, en TENGO CLAVE: los enlaces pueden quedarse en el historial.';
 export const copyKey = 'Copiar clave';
 export const saveAsFile = 'GUARDAR EN UN ARCHIVO';
+export const alsoInFile = 'El archivo de tu clave lleva también tus ajustes y tu historial.';
 export const onIphone = '¿Juego instalado en un iPhone? Ahí no se abren enlaces: pega el texto.';
 export const notIncluded = 'No incluye: fichas sin usar, recibos ni skins de prueba.';
 
@@ -38,6 +39,8 @@ export const orFile = 'O elige el archivo de tu clave';
 export const next = 'CONTINUAR';
 export const whereToFind = 'Búscala en tu otro navegador: pulsa tu nombre en la pantalla de inicio.';
 export const isHere = 'Ya juegas con este jugador.';
+export const addHistory = 'AÑADIR SU HISTORIAL';
+export const historyAdded = 'Tu historial de aquí ya tiene también las partidas de ese navegador.';
 export const isThisYou = '¿Eres tú?';
 export const name = 'Nombre';
 export const wallet = 'Wallet histórica';

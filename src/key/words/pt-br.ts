@@ -24,6 +24,7 @@ export const scanOrCopy =
   'Escaneie com a câmera de outro celular. Copiar o texto é mais seguro: cole no login, em TENHO UMA CHAVE. Links podem ficar no histórico do navegador.';
 export const copyKey = 'Copiar a chave';
 export const saveAsFile = 'SALVAR EM ARQUIVO';
+export const alsoInFile = 'O arquivo da sua chave leva também seus ajustes e seu histórico.';
 export const onIphone = 'Instalou no iPhone? Lá os links não abrem: cole o texto.';
 export const notIncluded = 'Não vão junto: fichas sem usar, recibos e skins de demonstração.';
 
@@ -40,6 +41,8 @@ export const orFile = 'Ou escolha o arquivo da chave';
 export const next = 'CONTINUAR';
 export const whereToFind = 'Ela está no navegador antigo: aperte seu nome na tela inicial.';
 export const isHere = 'Você já joga como este jogador.';
+export const addHistory = 'JUNTAR O HISTÓRICO';
+export const historyAdded = 'Seu histórico daqui já tem também as partidas daquele navegador.';
 export const isThisYou = 'É você?';
 export const name = 'Nome';
 /** Each cup has one of its own. */

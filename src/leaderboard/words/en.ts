@@ -75,7 +75,7 @@ export const notChecked = (count: number) => `${count} not checked yet`;
 
 // The player's own score
 
-export const yourPlayer = 'YOUR PLAYER';
+export const deleteTitle = 'DELETE';
 export const namedByModerators = (name: string) =>
   `A moderator changed the name that others see. They see you as ${name}.`;
 export const notYet = 'You’re not on the all-time leaderboard yet.';
@@ -90,6 +90,9 @@ export const whatComesBack = 'Your next run puts you back. So does a run that is
 export const privacy = 'What is stored about players';
 export const deleteScore = 'DELETE MY SCORE';
 export const sureToDelete = 'DELETE IT FOR GOOD?';
+export const historyStays = 'Your history stays in this browser, unless you delete it here too.';
+export const deleteHistory = 'DELETE MY HISTORY';
+export const historyDeleted = 'Your history has left this browser.';
 export const deleting = 'Deleting...';
 /** By the outcomes of a deletion. */
 export const deletions = {

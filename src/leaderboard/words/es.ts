@@ -73,7 +73,7 @@ export const notChecked = (count: number) => `${count} sin comprobar`;
 
 // The player's own score
 
-export const yourPlayer = 'TU JUGADOR';
+export const deleteTitle = 'BORRAR';
 export const namedByModerators = (name: string) =>
   `La moderación cambió el nombre que ven los demás. Te ven como ${name}.`;
 export const notYet = 'Aún no estás en la clasificación histórica.';
@@ -90,6 +90,9 @@ export const whatComesBack =
 export const privacy = 'Qué se guarda sobre los jugadores';
 export const deleteScore = 'BORRAR MIS PUNTOS';
 export const sureToDelete = '¿BORRARLOS PARA SIEMPRE?';
+export const historyStays = 'Tu historial sigue en este navegador, si no lo borras aquí también.';
+export const deleteHistory = 'BORRAR MI HISTORIAL';
+export const historyDeleted = 'Tu historial ya no está en este navegador.';
 export const deleting = 'Borrando...';
 export const deletions = {
   deleted: 'Ya no estás en la clasificación.',

@@ -77,7 +77,7 @@ export const notChecked = (count: number) =>
 
 // The player's own score
 
-export const yourPlayer = 'SEU JOGADOR';
+export const deleteTitle = 'APAGAR';
 export const namedByModerators = (name: string) =>
   `A moderação mudou o nome que os outros veem. Eles veem você como ${name}.`;
 export const notYet = 'Você ainda não está no ranking geral.';
@@ -93,6 +93,9 @@ export const whatComesBack =
 export const privacy = 'O que fica guardado sobre os jogadores';
 export const deleteScore = 'APAGAR MINHA PONTUAÇÃO';
 export const sureToDelete = 'APAGAR DE VEZ?';
+export const historyStays = 'Seu histórico fica neste navegador, se você não apagar aqui também.';
+export const deleteHistory = 'APAGAR MEU HISTÓRICO';
+export const historyDeleted = 'Seu histórico saiu deste navegador.';
 export const deleting = 'Apagando...';
 /** By the outcomes of a deletion. */
 export const deletions = {

@@ -34,7 +34,7 @@ export const renewed = 'This player belongs to another browser. You now have a n
 // The badge (spec 2.4)
 
 export const player = 'Player';
-export const yourPlayer = 'Your player';
+export const yourProfile = 'Your profile';
 /** `score`: `null` while it is unknown. */
 export const best = (score: number | null) => `Best: ${score === null ? '–' : formatNumber(score)}`;
 export const logOut = 'Log out';

@@ -32,7 +32,7 @@ export const renewed = 'Este jugador es de otro navegador. Ahora tienes uno nuev
 // The badge
 
 export const player = 'Jugador';
-export const yourPlayer = 'Tu jugador';
+export const yourProfile = 'Tu perfil';
 export const best = (score: number | null) => `Récord: ${score === null ? '–' : formatNumber(score)}`;
 export const logOut = 'Cerrar sesión';
 export const sureToLogOut = '¿SALIR?';

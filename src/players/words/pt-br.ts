@@ -36,7 +36,7 @@ export const renewed = 'Este jogador é de outro navegador. Agora você tem um n
 // The badge
 
 export const player = 'Jogador';
-export const yourPlayer = 'Seu jogador';
+export const yourProfile = 'Seu perfil';
 /** `score`: `null` while it is unknown. */
 export const best = (score: number | null) => `Recorde: ${score === null ? '–' : formatNumber(score)}`;
 export const logOut = 'Sair';

@@ -160,6 +160,7 @@ test('the key of a player, from a page on http in a local network to this engine
   await first.sees('No gamepad here', 'SETTINGS');
   await first.key('Escape');
   await first.press(new RegExp(NAME), 'Player');
+  await first.press('KEY');
   await first.press('SHOW MY KEY');
   await first.sees(/sats-key/);
   const key = await first.visitor.evaluate(

@@ -28,7 +28,7 @@ const held = vi.hoisted(() => ({ heldTickets: { release: vi.fn() } }));
 const watching = vi.hoisted(() => ({
   liveWatch: { watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) },
 }));
-const ownGoals = vi.hoisted(() => ({ keepRun: vi.fn(), aimAtOwnRuns: vi.fn() }));
+const ownGoals = vi.hoisted(() => ({ keepRun: vi.fn<(...run: unknown[]) => void>(), aimAtOwnRuns: vi.fn() }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/leaderboard/sending.ts', () => sending);
 vi.mock('../../../src/contests/best.ts', () => best);
@@ -219,17 +219,20 @@ describe('the player’s own runs', () => {
     ['a warm-up', false, false],
     ['race', false, false],
     ['play on', false, false],
-  ])('%s is one of them: %s, and sets goals by them: %s', async (name, isKept, isAimed) => {
+  ])('%s is one of them, scored: %s, and sets goals by them: %s', async (name, isScored, isAimed) => {
     plan(name);
     begin('live');
     await vi.dynamicImportSettled();
     report({ type: 'runOver', run: RUN, end: 'lives' });
     await vi.dynamicImportSettled();
-    expect(ownGoals.keepRun.mock.calls).toEqual(isKept ? [[RUN, HAL, null]] : []);
+    expect(ownGoals.keepRun).toHaveBeenCalledExactlyOnceWith(
+      ...[RUN, HAL, PLANS[name], isScored],
+      playStore.getState(),
+    );
     expect(ownGoals.aimAtOwnRuns.mock.calls).toEqual(isAimed ? [[PLANS[name]]] : []);
   });
 
-  it('are not those of a cup that came too late, nor replays', async () => {
+  it('have a run of a cup that came too late as one that is not scored, and no replay', async () => {
     plan('a cup’s ticket');
     liveWatch.end.mockReturnValueOnce(false);
     begin('live');
@@ -238,7 +241,7 @@ describe('the player’s own runs', () => {
     begin('replay');
     report({ type: 'runOver', run: null, end: 'lives' });
     await vi.dynamicImportSettled();
-    expect(ownGoals.keepRun).not.toHaveBeenCalled();
+    expect(ownGoals.keepRun.mock.calls.map(([, , , isScored]) => isScored)).toEqual([false]);
     expect(ownGoals.aimAtOwnRuns).not.toHaveBeenCalled();
   });
 });

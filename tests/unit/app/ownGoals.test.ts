@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aimAtOwnRuns, beatenWords, keepRun, withOwnGoals } from '../../../src/app/ownGoals.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import { IDLE, type Play } from '../../../src/game/play.ts';
+import { NO_TALLY } from '../../../src/game/tally.ts';
+import { ownRuns } from '../../../src/history/history.ts';
 import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/hud/goals.ts';
 import { startRun, useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
-import type { RecordedRun } from '../../../src/replay/replay.ts';
+import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
+import { browserStorage } from '../../../src/storage.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { createArea } from '../leaderboard/area.ts';
 
@@ -68,11 +73,16 @@ test('GAME OVER says what was beaten, or how much was missing', () => {
   expect(beatenWords(BEFORE, 90_000)).toBe('');
 });
 
+const HAL = createPlayer('hal', '', 1);
+
+const runOf = (score: number): RecordedRun => ({
+  ...{ runId: newRunId(), skin: 'default', ruleset: 3, ticks: 3600, level: 1, score },
+  replay: null,
+});
+
 describe('the run that is laid out', () => {
-  const HAL = createPlayer('hal', '', 1);
   const planned = () => useApp.getState().plan;
-  const play = (score: number) =>
-    keepRun({ runId: newRunId(), ruleset: 3, ticks: 3600, score } as RecordedRun, HAL, null);
+  const play = (score: number) => keepRun(runOf(score), HAL, planned(), true, IDLE);
 
   beforeEach(() => {
     vi.stubGlobal('localStorage', createArea());
@@ -97,5 +107,47 @@ describe('the run that is laid out', () => {
     startRun();
     aimAtOwnRuns(left);
     expect(runGoals.getState()).toBe(NO_GOALS);
+  });
+});
+
+describe('a run that is kept', () => {
+  const PLAY: Pick<Play, 'lives' | 'tally'> = {
+    lives: 2,
+    tally: { ...NO_TALLY, coins: 42, shots: 60, longestStreak: 17 },
+  };
+  const kept = () => [...ownRuns(browserStorage, HAL.id)];
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', createArea());
+    vi.useFakeTimers({ now: 1_767_225_600_000 });
+    return () => vi.useRealTimers();
+  });
+
+  test('has what its player did in it', () => {
+    const run = runOf(4200);
+    keepRun(run, HAL, { kind: 'all time' }, true, PLAY);
+    const figures = { shots: 60, hits: 42, longestStreak: 17, cleared: 0, clean: 0 };
+    const { runId, skin, ruleset, ticks, score, level } = run;
+    expect(kept()).toEqual([
+      {
+        ...{ runId, board: 'all time', contest: null, endedAt: 1_767_225_600_000, lives: 2 },
+        ...{ skin, ruleset, ticks, score, level, ...figures },
+      },
+    ]);
+  });
+
+  test.each([
+    [true, 'daily', dailyOf(20_779)],
+    [false, null, null],
+  ])('is of its contest if it is scored: %s', (isScored, board, contest) => {
+    const run = { ...runOf(100), contest: { id: dailyOf(20_779), createdAt: 1 } };
+    keepRun(run, HAL, { kind: 'all time' }, isScored, PLAY);
+    expect(kept()).toMatchObject([{ runId: isScored ? run.runId : null, board, contest }]);
+  });
+
+  test('that was played on from a replay is as long as it was played', () => {
+    const from = { replay: {} as Replay, tick: 3000 };
+    keepRun(runOf(100), HAL, { kind: 'play on', from, playerName: undefined }, false, PLAY);
+    expect(kept()[0]?.ticks).toBe(600);
   });
 });

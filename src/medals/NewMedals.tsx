@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { PlayerId } from '../ids.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { browserStorage } from '../storage.ts';
+import { judgeRun } from './judge.ts';
+import type { MedalId, Occasion } from './medals.ts';
+import * as words from './words/en.ts';
+
+interface NewMedalsProps {
+  run: RecordedRun;
+  playerId: PlayerId;
+  board: Occasion['board'];
+  beatGhost: boolean;
+}
+
+/** Judges a run once it is over, and names the medals that it brings: a line on GAME OVER. */
+export function NewMedals({ run, playerId, board, beatGhost }: NewMedalsProps) {
+  const [won, setWon] = useState<readonly MedalId[]>([]);
+  useEffect(() => {
+    const judging = new AbortController();
+    judgeRun(browserStorage, playerId, run, { board, beatGhost }, Date.now(), judging.signal).then(
+      (medals) => !judging.signal.aborted && setWon(medals),
+      (error: unknown) => {
+        if (!judging.signal.aborted) console.error('Medals:', error);
+      },
+    );
+    return () => judging.abort();
+  }, [run, playerId, board, beatGhost]);
+  const names = won.map((id) => words.medals[id].name);
+  return (
+    <p role="status" className="new-medals">
+      {names.length > 0 && words.newMedals(names)}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+/** Judges a run that has ended: which medals it brings its player in this browser. */
+
+import { dayOfDaily } from '../contest/contest.ts';
+import { longestRow } from '../history/days.ts';
+import { type OwnRun, ownRuns } from '../history/history.ts';
+import { keepMedals } from '../history/medals.ts';
+import type { PlayerId } from '../ids.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import type { BrowserStorage } from '../storage.ts';
+import { featsOf } from './feats.ts';
+import { type Career, MEDALS, type MedalId, medalsFor, type Occasion } from './medals.ts';
+
+/** `now`: epoch milliseconds. Resolves to the medals that are new. Rejects once `signal` aborts: then none is kept. */
+export async function judgeRun(
+  storage: BrowserStorage,
+  playerId: PlayerId,
+  { replay }: Pick<RecordedRun, 'replay'>,
+  { board, beatGhost }: Pick<Occasion, 'board' | 'beatGhost'>,
+  now: number,
+  signal: AbortSignal,
+): Promise<MedalId[]> {
+  const feats = replay && (await featsOf(replay, signal));
+  const career = careerOf(ownRuns(storage, playerId));
+  const won = medalsFor({ board, beatGhost, feats, career });
+  const added = keepMedals(storage, playerId, Object.fromEntries(won.map((id) => [id, now])));
+  return added.filter((id): id is MedalId => id in MEDALS);
+}
+
+/** `runs`: all of the player. Runs and skins are of those that were scored. */
+export function careerOf(runs: Iterable<OwnRun>): Career {
+  const all = [...runs];
+  const scored = all.filter(({ board }) => board !== null);
+  const days = new Set(
+    scored.flatMap(({ board, contest }) => (board === 'daily' && contest ? dayOfDaily(contest) : [])),
+  );
+  return {
+    runs: scored.length,
+    ticks: all.reduce((sum, { ticks }) => sum + ticks, 0),
+    days: days.size,
+    daysInARow: longestRow([...days]),
+    skins: new Set(scored.flatMap(({ skin }) => skin ?? [])).size,
+  };
+}
