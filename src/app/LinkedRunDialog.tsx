@@ -13,13 +13,14 @@ import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { isVerified, judgeReplay } from '../replays/judgeReplay.ts';
 import { recordingOf } from '../replays/recording.ts';
-import { decodeSentRun, type SentRun, sendableFrom } from '../share/sentRun.ts';
+import { decodeSentRun, type SentRun } from '../share/sentRun.ts';
 import { browserStorage } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
 import * as commonWords from '../words/en.ts';
+import { type CupSeal, readCupSeal, sealedUntil } from './sending.ts';
 import * as words from './words/en.ts';
 import './linkedRun.css';
 
@@ -32,12 +33,11 @@ interface LinkedRunDialogProps {
 export default function LinkedRunDialog({ linked, onClose }: LinkedRunDialogProps) {
   const [text, setText] = useState(linked);
   const sent = useMemo(() => (text === '' ? null : decodeSentRun(text)), [text]);
-  const problem = typeof sent === 'string' ? words.sentFaults[sent] : sent && sealWords(sent.run);
   return (
     <Dialog title={words.sentRun} staysOpen onClose={onClose}>
       {linked === '' && <FileField onText={setText} />}
-      {problem && <p role="alert">{problem}</p>}
-      {sent && typeof sent === 'object' && !problem && <Arrival key={text} sent={sent} onClose={onClose} />}
+      {typeof sent === 'string' && <p role="alert">{words.sentFaults[sent]}</p>}
+      {sent && typeof sent === 'object' && <Sealed key={text} sent={sent} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -57,15 +57,45 @@ function FileField({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Why the contest of a run does not allow it to be shown, no matter by what link; empty: it does. */
-function sealWords(run: RecordedRun): string {
-  const from = sendableFrom(run);
-  if (serverNow() >= from) return '';
-  return Number.isFinite(from) ? words.sentSealed(localTime(from)) : words.sentOfCup;
+interface ArrivalProps {
+  sent: SentRun;
+  onClose: () => void;
+}
+
+/** The contest of a run says whether it may be shown, no matter by what link it came. */
+function Sealed({ sent, onClose }: ArrivalProps) {
+  const { contest } = sent.run;
+  const until = sealedUntil(sent.run);
+  const [cup, setCup] = useState<CupSeal | 'asked' | 'unreachable'>('asked');
+  useEffect(() => {
+    if (until !== null || !contest) return;
+    let isGone = false;
+    void readCupSeal(contest.id)
+      .catch((error: unknown) => {
+        console.error('Leaderboard:', error);
+        return 'unreachable' as const;
+      })
+      .then((seal) => {
+        if (!isGone) setCup(seal);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [until, contest]);
+  const arrival = <Arrival sent={sent} onClose={onClose} />;
+  if (until !== null) {
+    return serverNow() < until ? <p role="alert">{words.sentSealed(localTime(until))}</p> : arrival;
+  }
+  if (cup === 'open') return arrival;
+  return cup === 'asked' ? (
+    <p role="status">{words.askingBoard}</p>
+  ) : (
+    <p role="alert">{words.cupSeals[cup]}</p>
+  );
 }
 
 /** Nothing of it is offered before the page's worker has played it. */
-function Arrival({ sent: { run, playerName }, onClose }: { sent: SentRun; onClose: () => void }) {
+function Arrival({ sent: { run, playerName }, onClose }: ArrivalProps) {
   const [verdict, setVerdict] = useState('');
   useWorker();
   useEffect(() => {

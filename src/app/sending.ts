@@ -1,17 +1,38 @@
 /** The player's own runs that may be sent as links: no reader may gain a run that the board would take as theirs. */
 
+import { askContests } from '../backend/connection.ts';
 import { serverNow } from '../clock.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { sealOpensAt } from '../contest/phases.ts';
+import { coinsOpenUntil } from '../contest/recurringKinds.ts';
 import { loadRun } from '../leaderboard/board.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { isTaken } from '../leaderboard/sending.ts';
 import type { RunPlan } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { Sending } from '../share/SendRun.tsx';
-import { sendableFrom } from '../share/sentRun.ts';
+
+/** `unknown`: the board has no such cup. */
+export type CupSeal = 'sealed' | 'open' | 'unknown';
+
+/**
+ * The end of the time in which a run may be neither sent nor shown, in epoch milliseconds: it tells coins that others still play.
+ * `null`: of a cup, and only the board knows it (`readCupSeal`).
+ */
+export function sealedUntil({ contest }: Pick<RecordedRun, 'contest'>): number | null {
+  return contest ? coinsOpenUntil(contest.id) : 0;
+}
+
+/** Rejects when the board can't be reached. */
+export async function readCupSeal(id: ContestId): Promise<CupSeal> {
+  const cup = await askContests((contests) => contests.readCup(id));
+  if (!cup) return 'unknown';
+  return serverNow() < sealOpensAt(cup.times) ? 'sealed' : 'open';
+}
 
 /**
  * The latest run as it may be sent; `null`: it may not. A scored run waits until the board has it, and a run of a contest
- * until nobody plays on its coins any more. `status`: the run's on its way to the board; absent: it was not submitted.
+ * until its seal is open. `status`: the run's on its way to the board; absent: it was not submitted.
  */
 export function sendingOf(
   run: RecordedRun,
@@ -19,17 +40,20 @@ export function sendingOf(
   status: RunStatus | undefined,
   playerName: string,
 ): Sending | null {
-  const isScored = plan.kind === 'all time' || plan.kind === 'ticket';
-  if (!run.replay || playerName === '' || serverNow() < sendableFrom(run)) return null;
-  if (isScored && !(status && isTaken(status))) return null;
-  return { run, replay: run.replay, playerName, ...(hasForeignId(run, plan) && { isOnBoard }) };
-
-  function isOnBoard(): Promise<boolean> {
-    return loadRun(run.runId).then((stored) => stored !== null);
-  }
+  if (!run.replay || playerName === '' || serverNow() < (sealedUntil(run) ?? 0)) return null;
+  // A ticket's contest is open.
+  if (plan.kind === 'ticket') return null;
+  if (plan.kind === 'all time' && !(status && isTaken(status))) return null;
+  return { run, replay: run.replay, playerName, refusal: refusalOf(run, plan) };
 }
 
-/** A race has the id of the run that it is against. The maker of a link may have chosen one that no board has. */
-function hasForeignId({ contest }: RecordedRun, plan: RunPlan): boolean {
-  return plan.kind === 'race' && plan.against.source.kind === 'sent' && !contest;
+/** A refusal that only the board can give; absent: there is none. */
+function refusalOf({ runId, contest }: RecordedRun, plan: RunPlan): Sending['refusal'] {
+  if (contest) {
+    if (sealedUntil({ contest }) !== null) return undefined;
+    return async () => ((await readCupSeal(contest.id)) === 'open' ? null : 'sealed');
+  }
+  // A race has the id of the run that it is against. The maker of a link may have chosen one that no board has.
+  const isOfLink = plan.kind === 'race' && plan.against.source.kind === 'sent';
+  return isOfLink ? async () => ((await loadRun(runId)) ? null : 'foreign') : undefined;
 }

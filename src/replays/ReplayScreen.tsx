@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { hasSharedCoins } from '../contest/contest.ts';
 import { type NamedContest, titleOf } from '../contests/title.ts';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
@@ -134,13 +135,22 @@ interface ShareButtonProps extends Watched {
 }
 
 /** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
-function ShareButton({ engine, recording: { replay, bytes }, names, sender, ...whose }: ShareButtonProps) {
+function ShareButton({
+  engine,
+  recording: { replay, bytes, stored },
+  names,
+  sender,
+  ...whose
+}: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
   // A card is drawn for each new object.
-  const run = useMemo(() => ({ ...replay, replay: bytes }), [replay, bytes]);
-  // What the board shows, it has. A replay does not say how long its coins lived, as a contest's run has to.
-  const mayBeSent = whose.isOwn && whose.isOnBoard && !run.contest;
+  const run = useMemo(
+    () => ({ ...replay, replay: bytes, ...(stored?.lived !== undefined && { lived: stored.lived }) }),
+    [replay, bytes, stored],
+  );
+  // The board has it, and its dialog knows when a daily's seal opens. A cup's it does not know.
+  const mayBeSent = whose.isOwn && whose.isOnBoard && (!run.contest || hasSharedCoins(run.contest.id));
   const open = () => {
     engine.pause();
     // The clip is drawn by the same processor.

@@ -16,25 +16,28 @@ export interface Sending {
   replay: Uint8Array;
   /** The player's own, which goes along. */
   playerName: string;
-  /**
-   * Asks whether the board has a run of that id: from a run that it lacks, its reader could make one of their own. Rejects
-   * when nobody knows. Absent: it has one, or takes none.
-   */
-  isOnBoard?: (() => Promise<boolean>) | undefined;
+  /** Asks the board why the run may not be sent; `null`: it may. Rejects when nobody knows. Absent: nothing is against it. */
+  refusal?: (() => Promise<Refusal | null>) | undefined;
 }
 
+/**
+ * `foreign`: the board lacks a run of that id, and a reader could make one of their own from it. `sealed`: its cup's
+ * replays are not shown yet.
+ */
+type Refusal = keyof typeof words.refusals;
+
 /** A run of the player's own as a link, which has all of it: no board is asked by those who open it. */
-export default function SendRun({ isOnBoard, onClose, ...sent }: Sending & { onClose: () => void }) {
-  const [problem, setProblem] = useState(isOnBoard ? words.askingBoard : '');
+export default function SendRun({ refusal, onClose, ...sent }: Sending & { onClose: () => void }) {
+  const [problem, setProblem] = useState(refusal ? words.askingBoard : '');
   useEffect(() => {
-    isOnBoard?.().then(
-      (isKnown) => setProblem(isKnown ? '' : words.notOnBoard),
+    refusal?.().then(
+      (found) => setProblem(found ? words.refusals[found] : ''),
       (error: unknown) => {
         console.error('Leaderboard:', error);
         setProblem(words.boardUnreachable);
       },
     );
-  }, [isOnBoard]);
+  }, [refusal]);
   return (
     <Dialog title={words.sendRun} onClose={onClose}>
       {problem ? <p role="status">{problem}</p> : <RunToSend {...sent} />}
@@ -42,7 +45,7 @@ export default function SendRun({ isOnBoard, onClose, ...sent }: Sending & { onC
   );
 }
 
-function RunToSend({ run, replay, playerName }: Omit<Sending, 'isOnBoard'>) {
+function RunToSend({ run, replay, playerName }: Omit<Sending, 'refusal'>) {
   const [sent] = useState(() => encodeSentRun(run, replay, playerName));
   const invitation = words.raceMe(run.score);
   const link = sentRunLink(sent);

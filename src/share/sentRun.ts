@@ -5,7 +5,6 @@
 
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
-import { coinsOpenUntil } from '../contest/recurringKinds.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { USERNAME_MAX } from '../players/player.ts';
 import { ByteReader, ByteWriter, MAX_VARINT_BYTES, Undecodable } from '../replay/bytes.ts';
@@ -54,7 +53,8 @@ export function encodeSentRun(
 
 const Bytes = v.pipe(
   v.string(),
-  v.trim(),
+  // By hand: START has the part of valibot that several files need.
+  v.transform((text) => text.trim()),
   v.maxLength(MAX_TEXT, 'too long'),
   // A single letter in the last group of four is no byte.
   v.regex(/^(?:[\w-]{4})*(?:[\w-]{2,3})?$/, 'malformed'),
@@ -99,12 +99,4 @@ function utf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * From when on a run may be sent and shown, in epoch milliseconds: before, it would tell the coins of a contest that others
- * still play. Never where the page doesn't know that, as for a cup.
- */
-export function sendableFrom({ contest }: Pick<RecordedRun, 'contest'>): number {
-  return contest ? (coinsOpenUntil(contest.id) ?? Number.POSITIVE_INFINITY) : 0;
 }

@@ -130,7 +130,11 @@ const HOSTILE: [string, string, string | RegExp][] = [
     sentOf(inContest(dailyTerms(dayOf(Date.now())).id)),
     'Others still play on these coins.',
   ],
-  ['a cup', sentOf(inContest('cup-spring')), 'Runs of a cup aren’t taken from links.'],
+  [
+    'a cup that nobody knows',
+    sentOf(inContest('cup-spring')),
+    'This run names a cup that the leaderboard doesn’t have.',
+  ],
 ];
 
 test('what hostile hands send is refused in words, and nothing of it can be raced', async ({ page }) => {

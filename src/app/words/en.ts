@@ -63,7 +63,12 @@ export const sentFaults = {
 /** `time`: as '1:10 AM'. */
 export const sentSealed = (time: string) =>
   `Others still play on these coins. The run is shown from ${time} on.`;
-export const sentOfCup = 'Runs of a cup aren’t taken from links. The cup’s own page shows them.';
+export const askingBoard = 'Asking the leaderboard...';
+export const cupSeals = {
+  sealed: 'The cup of this run isn’t over yet. Open the link again when it is.',
+  unknown: 'This run names a cup that the leaderboard doesn’t have.',
+  unreachable: 'Can’t ask the leaderboard whether the cup of this run is over. Try again later.',
+};
 
 // How a run went
 

@@ -58,7 +58,13 @@ export const sentFaults = {
 };
 export const sentSealed = (time: string) =>
   `Otros aún juegan con estas monedas. La partida se muestra desde las ${time}.`;
-export const sentOfCup = 'No se aceptan partidas de una copa por enlace. La página de la copa las muestra.';
+export const askingBoard = 'Preguntando a la clasificación...';
+export const cupSeals = {
+  sealed: 'La copa de esta partida aún no terminó. Abre el enlace otra vez cuando termine.',
+  unknown: 'Esta partida nombra una copa que la clasificación no tiene.',
+  unreachable:
+    'No se puede preguntar a la clasificación si la copa de esta partida terminó. Prueba más tarde.',
+};
 
 // How a run went
 

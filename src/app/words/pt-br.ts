@@ -65,7 +65,12 @@ export const sentFaults = {
 /** `time`: as '01:10'. */
 export const sentSealed = (time: string) =>
   `Outros ainda jogam com estas moedas. A partida aparece a partir de ${time}.`;
-export const sentOfCup = 'Partidas de uma copa não são aceitas por link. A página da copa as mostra.';
+export const askingBoard = 'Perguntando ao ranking...';
+export const cupSeals = {
+  sealed: 'A copa desta partida ainda não terminou. Abra o link de novo quando terminar.',
+  unknown: 'Esta partida cita uma copa que o ranking não tem.',
+  unreachable: 'Não deu para perguntar ao ranking se a copa desta partida terminou. Tente mais tarde.',
+};
 
 // How a run went
 

@@ -47,8 +47,11 @@ export const tooLongForChats =
 export const sentRunHas = 'It contains the whole run, and your name: ';
 export const askingBoard = 'Asking the leaderboard...';
 export const boardUnreachable = 'Can’t reach the leaderboard. Try again later.';
-export const notOnBoard =
-  'The leaderboard doesn’t know the run that you raced. Somebody who gets yours could save it as theirs, so it isn’t sent.';
+export const refusals = {
+  foreign:
+    'The leaderboard doesn’t know the run that you raced. Somebody who gets yours could save it as theirs, so it isn’t sent.',
+  sealed: 'The cup of this run isn’t over yet.',
+};
 
 // On the card
 

@@ -41,8 +41,11 @@ export const tooLongForChats =
 export const sentRunHas = 'Contiene toda la partida y tu nombre: ';
 export const askingBoard = 'Preguntando a la clasificación...';
 export const boardUnreachable = 'No se puede conectar con la clasificación. Prueba más tarde.';
-export const notOnBoard =
-  'La clasificación no conoce la partida de tu duelo. Quien reciba la tuya podría guardarla como suya, así que no se envía.';
+export const refusals = {
+  foreign:
+    'La clasificación no conoce la partida de tu duelo. Quien reciba la tuya podría guardarla como suya, así que no se envía.',
+  sealed: 'La copa de esta partida aún no terminó.',
+};
 
 // On the card
 

@@ -48,8 +48,11 @@ export const tooLongForChats =
 export const sentRunHas = 'Contém a partida inteira e seu nome: ';
 export const askingBoard = 'Perguntando ao ranking...';
 export const boardUnreachable = 'Não deu para acessar o ranking. Tente mais tarde.';
-export const notOnBoard =
-  'O ranking não conhece a partida do seu duelo. Quem recebe a sua poderia salvá-la como própria, então ela não é enviada.';
+export const refusals = {
+  foreign:
+    'O ranking não conhece a partida do seu duelo. Quem recebe a sua poderia salvá-la como própria, então ela não é enviada.',
+  sealed: 'A copa desta partida ainda não terminou.',
+};
 
 // On the card
 

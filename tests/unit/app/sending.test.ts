@@ -15,6 +15,17 @@ import { runIdOf } from '../../../tools/corpus/runIds.ts';
 const board = vi.hoisted(() => ({ loadRun: vi.fn() }));
 vi.mock('../../../src/leaderboard/board.ts', () => board);
 
+const backend = vi.hoisted(() => ({ cup: null as object | null, asked: '' }));
+vi.mock('../../../src/backend/connection.ts', () => ({
+  askContests: (question: (contests: object) => unknown) =>
+    question({
+      readCup: async (id: string) => {
+        backend.asked = id;
+        return backend.cup;
+      },
+    }),
+}));
+
 const RUN = { runId: runIdOf(1), score: 400, replay: Uint8Array.of(1) } as RecordedRun;
 const { id, times } = dailyTerms(20_779);
 const OF_DAILY: RecordedRun = { ...RUN, contest: { id, createdAt: 1 } };
@@ -52,18 +63,30 @@ test('an unscored run is sent, and one without a recording or a name is not', ()
   expect(sendingOf(RUN, raceOf('board'), undefined, '')).toBeNull();
 });
 
-test('a run on the coins of a daily waits for its seal, and one of a cup is never sent', () => {
+test('a run on the coins of a daily waits for its seal, and that of a ticket is never sent', () => {
   setServerTime(sealOpensAt(times) - 1000);
   expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
   setServerTime(sealOpensAt(times));
   expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
-  expect(sendingOf(OF_CUP, raceOf('board'), undefined, 'ann')).toBeNull();
+  expect(sendingOf(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, 'ann')).toBeNull();
 });
 
 test('the board is asked about the id that the maker of a link chose, and about no other', async () => {
   board.loadRun.mockResolvedValueOnce(null).mockResolvedValueOnce({});
-  const { isOnBoard } = sendingOf(RUN, raceOf('sent'), undefined, 'ann') ?? {};
-  expect([await isOnBoard?.(), await isOnBoard?.()]).toEqual([false, true]);
+  const { refusal } = sendingOf(RUN, raceOf('sent'), undefined, 'ann') ?? {};
+  expect([await refusal?.(), await refusal?.()]).toEqual(['foreign', null]);
   expect(board.loadRun).toHaveBeenCalledWith(RUN.runId);
-  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, 'ann')?.isOnBoard).toBeUndefined();
+  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')?.refusal).toBeUndefined();
+  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, 'ann')?.refusal).toBeUndefined();
+});
+
+test.each([
+  ['that is open', { times }, -1000, 'sealed'],
+  ['whose seal is open', { times }, 0, null],
+  ['that the board does not have', null, 0, 'sealed'],
+])('the board is asked whether the cup of a run is over: one %s', async (_, cup, after, refused) => {
+  setServerTime(sealOpensAt(times) + after);
+  backend.cup = cup;
+  expect(await sendingOf(OF_CUP, raceOf('board'), undefined, 'ann')?.refusal?.()).toBe(refused);
+  expect(backend.asked).toBe(OF_CUP.contest?.id);
 });

@@ -38,8 +38,8 @@ test('a run is a link as long as a chat takes it, and then a file that a short l
   expect(shown(5000)).toContain('Send it as a file');
 });
 
-test('nothing of a run is shown before the board has said that it knows its id', () => {
-  const page = shown(1000, { isOnBoard: () => new Promise(() => {}) });
+test('nothing of a run is shown before the board has said that it may be sent', () => {
+  const page = shown(1000, { refusal: () => new Promise(() => {}) });
   expect(page).toContain('Asking the leaderboard...');
   expect(linkIn(page)).toBe('');
 });

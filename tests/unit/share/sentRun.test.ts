@@ -4,18 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeBase64 } from '../../../src/base64.ts';
-import { contestId } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
-import { sealOpensAt } from '../../../src/contest/phases.ts';
 import { MAX_REPLAY_BYTES, type RecordedRun } from '../../../src/replay/replay.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
-import {
-  decodeSentRun,
-  encodeSentRun,
-  MAX_LINK,
-  type SentRun,
-  sendableFrom,
-} from '../../../src/share/sentRun.ts';
+import { decodeSentRun, encodeSentRun, MAX_LINK, type SentRun } from '../../../src/share/sentRun.ts';
 import { typedText } from '../../../src/storedName.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
@@ -136,12 +128,6 @@ test('10,000 tampered texts throw nothing, and none passes for another score', (
 });
 
 const resultOf = ({ score, level }: RecordedRun) => ({ score, level });
-
-test('a run is sent once nobody plays on its coins any more, and one of a cup never', () => {
-  expect(sendableFrom({})).toBe(0);
-  expect(sendableFrom({ contest: DAILY })).toBe(sealOpensAt(dailyTerms(20_779).times));
-  expect(sendableFrom({ contest: { ...DAILY, id: contestId('cup-spring') } })).toBe(Number.POSITIVE_INFINITY);
-});
 
 test('23 of the 26 recorded runs fit into a message, and so does each of a contest', () => {
   const runs = readdirSync('tests/replays')
