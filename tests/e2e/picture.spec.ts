@@ -1,5 +1,6 @@
 /** The canvas of a run that has not begun. */
 
+import type { Page } from '@playwright/test';
 import { whileDrawn } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyThroughCountdown, openRun, play } from './game.ts';
@@ -48,5 +49,66 @@ test.describe('without a graphics card for a while', () => {
     await page.getByRole('button', { name: 'RESUME' }).click();
     await flyThroughCountdown(page);
     expect(await playerPosition(page)).toBeCloseTo(0.5, 1);
+  });
+});
+
+test.describe('the drawings', () => {
+  /** The whole field, before anything moves. */
+  async function picture(page: Page): Promise<Buffer> {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await openRun(page);
+    return await whileDrawn(page, () => page.locator('canvas').screenshot());
+  }
+
+  /** The mean difference of two pictures' colours, of 255. */
+  function difference(page: Page, ...pictures: Buffer[]): Promise<number> {
+    return page.evaluate(
+      async (pictures) => {
+        const pixels = await Promise.all(
+          pictures.map(async (data) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${data}`;
+            await image.decode();
+            const canvas = document.createElement('canvas');
+            [canvas.width, canvas.height] = [image.width, image.height];
+            const context = canvas.getContext('2d');
+            context?.drawImage(image, 0, 0);
+            return context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+          }),
+        );
+        const [one = new Uint8ClampedArray(), other] = pixels;
+        const sum = one.reduce((total, value, index) => total + Math.abs(value - (other?.[index] ?? 0)), 0);
+        return sum / one.length;
+      },
+      pictures.map((picture) => picture.toString('base64')),
+    );
+  }
+
+  test('are the same by bitmaps, by images alone, and where bitmaps are the wrong way up', {
+    tag: '@play',
+  }, async ({ page }) => {
+    const made = page.waitForFunction(() => (window as { bitmaps?: number }).bitmaps === 2);
+    await page.addInitScript(() => {
+      const make = createImageBitmap as (...all: unknown[]) => Promise<ImageBitmap>;
+      const kind = sessionStorage.getItem('bitmaps') ?? '';
+      Object.assign(window, {
+        bitmaps: 0,
+        createImageBitmap: (image: unknown, options: unknown) => {
+          Object.assign(window, { bitmaps: (window as unknown as { bitmaps: number }).bitmaps + 1 });
+          if (kind === 'none') return Promise.reject(new Error('None'));
+          return make(image, kind === 'plain' ? {} : options);
+        },
+      });
+    });
+    const byBitmaps = await picture(page);
+    await made;
+    for (const kind of ['none', 'plain']) {
+      await page.evaluate((kind) => sessionStorage.setItem('bitmaps', kind), kind);
+      // Browsers round, and stars twinkle.
+      expect(await difference(page, byBitmaps, await picture(page)), kind).toBeLessThan(0.2);
+      // The trial alone.
+      expect(await page.evaluate(() => (window as unknown as { bitmaps: number }).bitmaps)).toBe(1);
+    }
   });
 });

@@ -30,7 +30,7 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   });
   await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
   game.loop.sleep();
-  await loadTextures(game.textures, context.textureScale);
+  await loadTextures(game, context.textureScale);
   // Ends this task, so that the page can respond before the next one.
   await new Promise((resolve) => setTimeout(resolve));
   for (const scene of [new PlayScene(context), new ReadyScene(), new CountdownScene()]) {

@@ -3,6 +3,7 @@
 import type Phaser from 'phaser';
 import { COIN_SYMBOLS, POWER_UP_KINDS } from '../../simulation/rules.ts';
 import { SKIN_IDS } from '../../simulation/skins.ts';
+import { imageOf, textureSourceOf } from './bitmaps.ts';
 import { type Box, pack, type Size } from './packing.ts';
 
 const sources = import.meta.glob<string>(
@@ -50,13 +51,20 @@ const GAP = 2;
 const WIDTH = 864;
 
 /** Draws the atlas at `scale` pixels per field px. A view must divide by the same scale. */
-export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
+export async function loadTextures(
+  { textures, renderer }: Pick<Phaser.Game, 'textures' | 'renderer'>,
+  scale: number,
+): Promise<void> {
   const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((keys) =>
     Object.values<string>(keys),
   );
   const layers = Object.values(LAYERS);
   const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
-  const atlas = textures.addImage(ATLAS, await drawSheet(boxes, height, scale));
+  const sheet = await imageOf(sheetOf(boxes, height, scale));
+  const { gl } = renderer as Phaser.Renderer.WebGL.WebGLRenderer;
+  // Phaser takes a bitmap as it takes an image.
+  const source = (await textureSourceOf(sheet, gl)) as HTMLImageElement;
+  const atlas = textures.addImage(ATLAS, source);
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.
     const edge = layers.includes(key) ? 1 : 0;
@@ -81,18 +89,9 @@ function sourceOf(key: string): string {
   return source;
 }
 
-/** Draws all drawings as one image: much less work for the browser than one image each. */
-async function drawSheet(boxes: readonly (Drawing & Box)[], height: number, scale: number) {
+/** All drawings as one: much less work for the browser than one image each. */
+function sheetOf(boxes: readonly (Drawing & Box)[], height: number, scale: number): string {
   const drawings = boxes.map(({ key, x, y }) => sourceOf(key).replace('<svg ', `<svg x="${x}" y="${y}" `));
   const size = `width="${WIDTH * scale}" height="${height * scale}" viewBox="0 0 ${WIDTH} ${height}"`;
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
-  const image = new Image();
-  const url = URL.createObjectURL(new Blob([sheet], { type: 'image/svg+xml' }));
-  try {
-    image.src = url;
-    await image.decode();
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-  return image;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
 }
