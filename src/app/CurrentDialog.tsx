@@ -18,14 +18,13 @@ import { latePart } from '../ui/latePart.tsx';
 import { path } from '../words/en.ts';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
+import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import * as words from './words/en.ts';
 
 // It has a QR code, which few look at.
 const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
 
 const Profile = latePart(() => import('../profile/Profile.tsx'), { ifLost: words.profileUnreachable });
-
-const LinkedDailyDialog = latePart(() => import('./LinkedDailyDialog.tsx'));
 
 const OneKeyOffer = latePart(() => import('./OneKeyOffer.tsx'));
 
@@ -90,15 +89,13 @@ function ProfileDialog({ player }: { player: Player }) {
   const [day, setDay] = useState<number | null>(null);
   if (day !== null) {
     return (
-      <Suspense>
-        <LinkedDailyDialog
-          day={day}
-          playsAtOnce={false}
-          onLogin={() => openDialog('login')}
-          onDay={setDay}
-          onClose={() => setDay(null)}
-        />
-      </Suspense>
+      <LinkedDailyDialog
+        day={day}
+        playsAtOnce={false}
+        onLogin={() => openDialog('login')}
+        onDay={setDay}
+        onClose={() => setDay(null)}
+      />
     );
   }
   return (

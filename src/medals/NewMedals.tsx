@@ -14,7 +14,7 @@ interface NewMedalsProps {
 }
 
 /** Judges a run once it is over, and names the medals that it brings: a line on GAME OVER. */
-export function NewMedals({ run, playerId, board, beatGhost }: NewMedalsProps) {
+export default function NewMedals({ run, playerId, board, beatGhost }: NewMedalsProps) {
   const [won, setWon] = useState<readonly MedalId[]>([]);
   useEffect(() => {
     const judging = new AbortController();
@@ -27,9 +27,5 @@ export function NewMedals({ run, playerId, board, beatGhost }: NewMedalsProps) {
     return () => judging.abort();
   }, [run, playerId, board, beatGhost]);
   const names = won.map((id) => words.medals[id].name);
-  return (
-    <p role="status" className="new-medals">
-      {names.length > 0 && words.newMedals(names)}
-    </p>
-  );
+  return <p role="status">{names.length > 0 && words.newMedals(names)}</p>;
 }

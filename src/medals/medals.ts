@@ -82,7 +82,7 @@ export const MEDALS: Readonly<Record<MedalId, Medal>> = {
     (['pincer', 'longPincer', 'sidestep'] as const).some((name) => safe.has(name)),
   ),
   fiveClean: feat(
-    'M5 3v6M5 7l-3 4h6zM12 5v14M8 9l4-4 4 4M8 13l4-4 4 4M8 17l4-4 4 4',
+    'M3 6l3 3 5-6M3 16l3 3 5-6M14 7h7M14 17h7',
     ({ tally }) => (tally.figures?.clean ?? 0) >= 5,
   ),
   perfect: feat(

@@ -95,6 +95,7 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
   await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'PROFILE' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
   await openBoard(page);

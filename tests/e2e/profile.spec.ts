@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../src/contest/daily.ts';
+import { takeFrames } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyToGameOver, newName, openRun, playerIdOf, signIn } from './game.ts';
 import { badge, dialog as keyDialog } from './keys.ts';
@@ -39,21 +40,6 @@ test('a player presses their own name, and finds all that this browser knows of 
   await expect(dialog.getByText('60', { exact: true })).toBeVisible();
   for (const text of ['2 h 0 min', '2 days', '81%', 'Classic', 'Your last 20 all-time runs. Best: '])
     await expect(dialog.getByText(text).first()).toBeVisible();
-
-  // SHOTS
-  for (const [w, h] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width: w, height: h });
-    await page.screenshot({ path: `/tmp/p-${w}.png` });
-    await dialog.locator('.dialog-body').evaluate((b) => b.scrollTo(0, b.clientHeight - 60));
-    await page.screenshot({ path: `/tmp/p-${w}-2.png` });
-    await dialog.locator('.dialog-body').evaluate((b) => b.scrollTo(0, 99999));
-    await page.screenshot({ path: `/tmp/p-${w}-3.png` });
-    await dialog.locator('.dialog-body').evaluate((b) => b.scrollTo(0, 0));
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   const day = dialog.getByRole('slider', { name: 'Day' });
   await expect(day).toHaveAttribute('aria-valuetext', /: [\d,]+ points, 1 try\.$/);
@@ -123,7 +109,10 @@ test('a run brings a medal, and a key’s file takes runs and medals to another 
   };
   const file = await saveKey(page);
 
-  const other = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  await elsewhere.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await takeFrames(elsewhere, { held: false });
+  const other = await elsewhere.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await other.getByRole('button', { name: 'I HAVE A KEY' }).click();
@@ -151,5 +140,5 @@ test('a run brings a medal, and a key’s file takes runs and medals to another 
   await badge(page).getByTitle('Your profile').click();
   await expect(page.getByText('Your last 2 all-time runs.')).toBeVisible();
   await expect(page.getByText('You won 1 of 25.')).toBeVisible();
-  await other.context().close();
+  await elsewhere.close();
 });
