@@ -1,4 +1,4 @@
-import { isPlayedLive, type Play, playStore } from '../game/play.ts';
+import { isPlayedLive, isUnderWay, type Play, playStore } from '../game/play.ts';
 import { runGoals } from '../hud/goals.ts';
 import { submit } from '../leaderboard/sending.ts';
 import { type RunPlan, showGameOver, useApp } from '../navigation/appState.ts';
@@ -51,9 +51,8 @@ function preloadGameOver(plan: RunPlan): void {
 
 /** A ticket is good for one run: the browser asks before it leaves the page in the middle of it. */
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  const { phase } = playStore.getState();
-  const isUnderWay = phase.name === 'countdown' || ('run' in phase && phase.run === 'live');
-  if (planKindOf(useApp.getState().plan).warnsBeforeLeaving && isUnderWay) event.preventDefault();
+  const { atStake } = planKindOf(useApp.getState().plan);
+  if (atStake === 'ticket' && isUnderWay(playStore.getState())) event.preventDefault();
 }
 
 /** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */

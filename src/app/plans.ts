@@ -43,8 +43,11 @@ interface PlanKind<P extends RunPlan> {
   skinOf(plan: P): SkinId | null;
   /** The contest that its run counts for. */
   contestOf(plan: P): Contest | null;
-  /** True if leaving in the middle of the run costs a ticket: then the browser asks first. */
-  warnsBeforeLeaving: boolean;
+  /**
+   * Lost with a run that is left in its middle: nothing, its score, or its ticket. The browser asks before it leaves that one,
+   * and nobody can restart it.
+   */
+  atStake: 'nothing' | 'score' | 'ticket';
   /** True if the mark is shown while the run is paused. */
   marksPause(plan: P): boolean;
   /** Told each event of its run. */
@@ -93,12 +96,12 @@ type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
 const FOR_NO_CONTEST = {
   skinOf: () => null,
   contestOf: () => null,
-  warnsBeforeLeaving: false,
+  atStake: 'nothing',
   marksPause: () => false,
   bestWords: () => words.bestEver,
   Instead: null,
   follow() {},
-};
+} as const;
 
 const UNSCORED = { isScored: false, bestBefore: null };
 
@@ -110,6 +113,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return pace ? { pace } : {};
     },
     ...FOR_NO_CONTEST,
+    atStake: 'score',
     follow(plan, event, { ticks }) {
       if (event.type === 'coinDestroyed') countCoin(ticks);
       if (event.type !== 'laidOut' || event.run !== 'live') return;
@@ -136,7 +140,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     }),
     skinOf: ({ ticket }) => ticket.live?.skin ?? null,
     contestOf: ({ contest }) => contest,
-    warnsBeforeLeaving: true,
+    atStake: 'ticket',
     marksPause: ({ ticket }) => ticket.live !== undefined,
     follow(plan, event, engine) {
       const { contest, ticket, cameAt, claim } = plan;

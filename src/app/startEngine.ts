@@ -4,6 +4,7 @@ import { kindOf } from '../contest/contest.ts';
 import { createEngine, type Engine } from '../game/engine.ts';
 import { takePadFilter } from '../game/input/gamepad.ts';
 import { playStore } from '../game/play.ts';
+import { shortcuts } from '../input/keys.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
 import { openDialog, useApp } from '../navigation/appState.ts';
@@ -37,6 +38,7 @@ export async function startEngine(): Promise<Engine> {
   connectSound(engine.events, isWithoutPrize);
   connectHaptics(engine.events);
   followRun(engine);
+  shortcuts.R = () => engine.events.emit('restart');
   pauseForLostPads(engine);
   keepScreenOnInPlay();
   return engine;

@@ -92,12 +92,20 @@ export class Engine {
     }
   }
 
-  /** Lays out a new run, which waits for `play`. `setup`: what is not as in a run for the all-time board. */
-  prepare(skin: SkinId, { from, ...setup }: LiveSetup = {}): void {
+  /**
+   * Lays out a new run, which waits for `play`, or (`isPlayed`) does not. `setup`: what is not as in a run for the all-time
+   * board.
+   */
+  prepare(skin: SkinId, { from, ...setup }: LiveSetup = {}, isPlayed = false): void {
     const run = from ? new PlayedOnRun(from) : new LiveRun(skin, setup);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
-    this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report: this.report });
+    const report: Report = (event) => {
+      this.report(event);
+      // Not in the midst of the scene's own beginning.
+      if (isPlayed) queueMicrotask(this.play);
+    };
+    this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report });
   }
 
   /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */

@@ -70,6 +70,8 @@ export type PlayEvent =
 
 export interface GameEvents {
   happened(event: PlayEvent): void;
+  /** The player wants the run from its beginning. Whether it begins again is the page's choice. */
+  restart(): void;
   /** A frame shows the field. `alpha`: how far its picture lies between the latest two ticks, 0 to 1. */
   drawn(field: Field, alpha: number): void;
 }

@@ -89,6 +89,11 @@ export function isPlayedLive({ phase }: Play): boolean {
   return phase.name === 'playing' && phase.run === 'live';
 }
 
+/** True while somebody has a live run that has begun and is not over: it counts down, is played, or is paused. */
+export function isUnderWay({ phase }: Play): boolean {
+  return phase.name === 'countdown' || ('run' in phase && phase.run === 'live');
+}
+
 export function isPaused({ phase }: Play): boolean {
   return phase.name === 'paused';
 }

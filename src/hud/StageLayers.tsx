@@ -53,10 +53,14 @@ export function StageHud({ engine }: { engine: Engine }) {
 interface StageLayersProps extends StageOverlaysProps {
   /** A note for the player while the run is paused. */
   pauseNote: ReactNode;
+  /** Begins the run anew, once the player is sure; `null`: it can't be. */
+  onRestart: (() => void) | null;
+  /** True if a restart loses its points. */
+  isScored: boolean;
 }
 
 /** Over the canvas. */
-export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote }: StageLayersProps) {
+export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote, ...restart }: StageLayersProps) {
   const hasShot = usePlay(({ tally }) => tally.shots > 0);
   return (
     <>
@@ -67,7 +71,7 @@ export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote }: Stag
         </Suspense>
       )}
       <News events={engine.events} />
-      <PauseMenu engine={engine} onQuit={onQuit}>
+      <PauseMenu engine={engine} onQuit={onQuit} {...restart}>
         {pauseNote}
       </PauseMenu>
     </>

@@ -33,8 +33,8 @@ const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
 const PLAY_KEYS = new Set(['Space', 'Enter', 'NumpadEnter']);
 const PAUSE_KEYS = new Set(['P', 'Escape']);
 
-/** Letters that work on every screen. */
-const SHORTCUTS: Readonly<Record<string, () => void>> = { M: toggleMute, F: toggleFullscreen };
+/** Letters that work on every screen, and in dialogs. The game brings R. */
+export const shortcuts: Record<string, () => void> = { M: toggleMute, F: toggleFullscreen };
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
 
@@ -53,7 +53,7 @@ function keyDown(event: KeyboardEvent): void {
   if (event.repeat) repeatedAt = performance.now();
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
   const name = chosen(nameOf(event), placeOf(event));
-  if (!event.repeat) SHORTCUTS[name]?.();
+  if (!event.repeat) shortcuts[name]?.();
   if (inputKind() === 'watched' || playStore.getState().phase.name === 'idle') {
     pressInMenu(event, name);
   } else pressOnStage(event, name);
@@ -71,14 +71,14 @@ function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 /**
- * P, M and F by the letter that is printed, arrows by what they do, and other keys by their place on the keyboard, whatever
+ * P, M, F and R by the letter that is printed, arrows by what they do, and other keys by their place on the keyboard, whatever
  * the layout. Television remotes and keyboards on a screen have no places: there Space, Enter and Escape go by what they do,
  * too.
  */
 function nameOf(event: KeyboardEvent): string {
   const { key } = event;
   const letter = letterOf(event);
-  if (/^[pmf]$/.test(letter)) return letter.toUpperCase();
+  if (/^[pmfr]$/.test(letter)) return letter.toUpperCase();
   // Also those of a numeric pad.
   if (key.startsWith('Arrow')) return key;
   return placeOf(event) || (key === ' ' ? 'Space' : key);

@@ -100,11 +100,11 @@ export function screenOf(link: Link): Screen | null {
     case 'audit':
       return { name: 'AUDIT' };
     case 'moderate':
-      return { name: 'MODERATE', contest: link.contest };
+      return { ...link, name: 'MODERATE' };
     case 'archive':
-      return { name: 'ARCHIVE', address: link.address, hash: link.hash };
+      return { ...link, name: 'ARCHIVE' };
     case 'live':
-      return { name: 'LIVE', cup: link.cup, isStream: link.isStream };
+      return { ...link, name: 'LIVE' };
     case 'replay':
       return { name: 'REPLAY', source: { ...link, kind: 'board' }, from: START };
     default:

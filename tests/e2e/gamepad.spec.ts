@@ -76,6 +76,8 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
   // Safari has it from 17.4 on.
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await press(page, DOWN);
+  await expect(page.getByRole('button', { name: 'RESTART' })).toBeFocused();
+  await press(page, DOWN);
   await expect(page.getByRole('button', { name: 'MAIN MENU' })).toBeFocused();
   await press(page, A);
   await expect(page.getByRole('button', { name: 'GIVE UP THIS RUN?' })).toBeFocused();

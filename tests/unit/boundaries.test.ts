@@ -19,7 +19,7 @@ const ROOMS = {
   // What is played, seen and heard
   content: 'assets simulation ui/format.ts ui/palette.ts words',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
-  hud: 'assets content game settings simulation ui words nanoevents react zustand',
+  hud: 'assets content game settings simulation ui words nanoevents react react-dom zustand',
   sound:
     'content game/events.ts game/play.ts game/feats.ts game/streaks.ts settings simulation nanoevents zzfx',
   settings: 'simulation storage.ts ui words react valibot zustand',

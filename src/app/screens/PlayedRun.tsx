@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
 import { loadEngine } from '../../host/loadEngine.ts';
@@ -18,16 +18,17 @@ interface PlayedRunProps {
 export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPrepared, setPrepared] = useState(false);
-  const { Mark, Instead, marksPause, modeOf, skinOf } = planKindOf(plan);
+  const [restarts, setRestarts] = useState(0);
+  const { Mark, Instead, atStake, marksPause, modeOf, skinOf } = planKindOf(plan);
 
   // Before anything is painted, and before the layers read the engine: it still has the run of before.
   useLayoutEffect(() => {
     if (!stage.current) return;
     const hide = engine.show(stage.current);
-    engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
+    engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup, restarts > 0);
     setPrepared(true);
     return hide;
-  }, [engine, plan, setup, skinOf]);
+  }, [engine, plan, setup, skinOf, restarts]);
 
   const mark = Mark && (
     <p className="plan-mark">
@@ -42,7 +43,8 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
     </Suspense>
   );
   return (
-    <>
+    // What lies over a run begins with it.
+    <Fragment key={restarts}>
       <div className="stage-frame">
         {isPrepared && (
           <>
@@ -62,6 +64,8 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
                 readyNote={readyNote}
                 // The menu lies over the mark, and the time of a live run goes on.
                 pauseNote={marksPause(plan) && mark}
+                onRestart={atStake === 'ticket' ? null : () => setRestarts(restarts + 1)}
+                isScored={atStake === 'score'}
               />
             </CaptionBoundary>
           )}
@@ -72,6 +76,6 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
           <StageControls engine={engine} onQuit={goToStart} />
         </CaptionBoundary>
       )}
-    </>
+    </Fragment>
   );
 }

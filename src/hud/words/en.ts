@@ -78,6 +78,8 @@ export const shoot = 'SHOOT';
 
 export const paused = 'PAUSED';
 export const gamepadLost = 'Your gamepad disconnected. Reconnect it, or resume without it.';
+export const settingsLost = 'Can’t load the settings.';
+export const restart = 'RESTART';
 export const sureToGiveUp = 'GIVE UP THIS RUN?';
 export const noPicture = 'NO PICTURE';
 export const pictureLost =

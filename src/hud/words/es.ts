@@ -68,6 +68,8 @@ export const shoot = 'FUEGO';
 
 export const paused = 'EN PAUSA';
 export const gamepadLost = 'Tu gamepad se desconectó. Conéctalo otra vez o sigue sin él.';
+export const settingsLost = 'No se pudieron cargar los ajustes.';
+export const restart = 'REINICIAR';
 export const sureToGiveUp = '¿DEJAR ESTA PARTIDA?';
 export const noPicture = 'SIN IMAGEN';
 export const pictureLost = 'Tu navegador perdió la imagen. Suele volver enseguida. La partida espera.';

@@ -76,6 +76,8 @@ export const shoot = 'ATIRAR';
 
 export const paused = 'PAUSADO';
 export const gamepadLost = 'Seu controle desconectou. Reconecte, ou continue sem ele.';
+export const settingsLost = 'Não deu para carregar os ajustes.';
+export const restart = 'RECOMEÇAR';
 export const sureToGiveUp = 'DESISTIR DESTA PARTIDA?';
 export const noPicture = 'SEM IMAGEM';
 export const pictureLost = 'Seu navegador perdeu a imagem. Ela costuma voltar logo. A partida espera.';

@@ -106,7 +106,7 @@ function Keys() {
 
 /** As `input/keys.ts` names keys that go by their letters. */
 function nameOf({ key, code }: KeyboardEvent): string {
-  return /^[pmf]$/i.test(key) ? key.toUpperCase() : code;
+  return /^[pmfr]$/i.test(key) ? key.toUpperCase() : code;
 }
 
 function PadButtons() {

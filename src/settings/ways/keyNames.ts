@@ -6,7 +6,7 @@ import { ACTIONS, type Action, type ChosenKey, type Ways } from './preferences.t
 const ACTION_OF: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     ...{ ArrowLeft: 'left', KeyA: 'left', ArrowRight: 'right', KeyD: 'right' },
-    ...{ Space: 'shoot', P: 'pause', M: 'mute', F: 'fullScreen' },
+    ...{ Space: 'shoot', P: 'pause', R: 'restart', M: 'mute', F: 'fullScreen' },
   } as const),
 );
 

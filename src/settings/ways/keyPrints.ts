@@ -8,7 +8,7 @@ export type KeyPrints = Readonly<Record<Action, string>>;
 
 export const KEY_PRINTS: KeyPrints = {
   ...{ left: '←', right: '→', shoot: words.spaceBar },
-  ...{ pause: 'P', mute: 'M', fullScreen: 'F' },
+  ...{ pause: 'P', restart: 'R', mute: 'M', fullScreen: 'F' },
 };
 
 export const useKeyPrints = create<KeyPrints>(() => KEY_PRINTS);

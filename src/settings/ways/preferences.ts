@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 
 /** Actions that a player may give another key, in the order of the settings. */
-export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'mute', 'fullScreen'] as const;
+export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'restart', 'mute', 'fullScreen'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export const PAD_ACTIONS = ['left', 'right', 'shoot', 'pause'] as const;

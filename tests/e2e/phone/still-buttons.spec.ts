@@ -9,7 +9,7 @@ const WIDTHS = [320, 344, 360, 375, 384, 390, 412, 430];
 const HEIGHT = 800;
 
 /** Shows something else for a while after a press. */
-const CHANGING = /^(Copy|Follow|Log out|MAIN MENU|GIVE UP THIS RUN\?|LOG OUT\?)/;
+const CHANGING = /^(Copy|Follow|Log out|MAIN MENU|RESTART|GIVE UP THIS RUN\?|LOG OUT\?)/;
 
 /**
  * Presses what changes by a press, then moves the focus to every other button, as the beginning of the next press does.

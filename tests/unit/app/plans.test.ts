@@ -76,6 +76,13 @@ test.each(PLANS)('without a player, %s asks for the login, and nothing begins', 
   expect(useApp.getState()).toMatchObject({ screen: { name: 'START' }, dialog: 'login' });
 });
 
+test.each(PLANS)('a run for %s that is left loses what it is played for', (kind, start) => {
+  start();
+  const { plan } = useApp.getState();
+  const lost = { 'all time': 'score', ticket: 'ticket' } as Partial<Record<RunPlan['kind'], string>>;
+  expect(planKindOf(plan).atStake).toBe(lost[kind] ?? 'nothing');
+});
+
 test('the time of a ticket counts on the page’s clock from when it came', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1234);
   startTicket(CUP, CUP_TICKET, null);

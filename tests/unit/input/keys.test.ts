@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { controls } from '../../../src/game/input/controls.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
-import { listenToKeys } from '../../../src/input/keys.ts';
+import { listenToKeys, shortcuts } from '../../../src/input/keys.ts';
 import type { Screen } from '../../../src/navigation/screens.ts';
 import { LEFT, SHOOT } from '../../../src/simulation/buttons.ts';
 
@@ -153,7 +153,7 @@ describe('on the stage', () => {
 
   test('P goes by its letter, wherever that is, and A and D by their places', () => {
     withEngine({ name: 'playing', run: 'live' });
-    press('KeyR', { key: 'p' });
+    press('KeyX', { key: 'p' });
     press('KeyP', { key: 'з' });
     expect(engine.togglePause).toHaveBeenCalledTimes(2);
     press('KeyP', { key: 'l' });
@@ -178,6 +178,19 @@ describe('on the stage', () => {
     press('ArrowLeft', inMenu);
     expect(engine.togglePause).toHaveBeenCalledTimes(2);
     expect(controls.take(400)).toBe(0);
+  });
+
+  test('what the game brings goes by its letter, also from the pause menu, and once while it is held', () => {
+    const restart = vi.fn();
+    shortcuts.R = restart;
+    withEngine({ name: 'playing', run: 'live' });
+    press('KeyR');
+    press('KeyR', { repeat: true });
+    press('KeyO', { key: 'r', target: new FakeElement('dialog', 'button') });
+    press('KeyR', { key: 'o' });
+    press('KeyR', { ctrlKey: true });
+    expect(restart).toHaveBeenCalledTimes(2);
+    expect(engine.togglePause).not.toHaveBeenCalled();
   });
 
   test('nobody pauses what others play: Escape leaves a live cup', () => {

@@ -39,6 +39,7 @@ const BESIDES = [
   'Key',
   'Space',
   'P',
+  'R',
   'M',
   'F',
   'Esc',

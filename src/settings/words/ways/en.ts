@@ -7,6 +7,7 @@ export const actions = {
   right: 'Right',
   shoot: 'Shoot',
   pause: 'Pause',
+  restart: 'Restart',
   mute: 'Mute',
   fullScreen: 'Full screen',
 };

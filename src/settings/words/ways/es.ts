@@ -7,6 +7,7 @@ export const actions = {
   right: 'Derecha',
   shoot: 'Disparar',
   pause: 'Pausa',
+  restart: 'Reiniciar',
   mute: 'Silenciar',
   fullScreen: 'Pantalla completa',
 };

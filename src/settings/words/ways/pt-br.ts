@@ -7,6 +7,7 @@ export const actions = {
   right: 'Direita',
   shoot: 'Atirar',
   pause: 'Pausar',
+  restart: 'Recomeçar',
   mute: 'Sem som',
   fullScreen: 'Tela cheia',
 };

@@ -24,6 +24,7 @@ test('keys of one action are no other’s until that one has another key', () =>
   expect(problemOf('shoot', {}, 'KeyA', 'KeyA')).toEqual({ kind: 'taken', by: 'left' });
   expect(problemOf('shoot', { left: J }, 'KeyA', 'KeyA')).toBe(null);
   expect(problemOf('shoot', { left: J }, 'KeyJ', 'KeyJ')).toEqual({ kind: 'taken', by: 'left' });
+  expect(problemOf('shoot', {}, 'R', 'KeyR')).toEqual({ kind: 'taken', by: 'restart' });
   // Its own is no conflict.
   expect(problemOf('left', { left: J }, 'KeyJ', 'KeyJ')).toBe(null);
 });
