@@ -24,8 +24,8 @@ function RankLine({ children }: { children?: ReactNode }) {
   );
 }
 
-/** `null` while it is unknown. */
-function useOwnRank(score: number | null): AboutRank | null {
+/** The rank of a score, in points; `null` while it is unknown. */
+export function useOwnRank(score: number | null): AboutRank | null {
   const [known, setKnown] = useState<{ score: number; rank: AboutRank } | null>(null);
   useEffect(() => {
     if (score === null) return;

@@ -17,14 +17,10 @@ interface NewMedalsProps {
 export default function NewMedals({ run, playerId, board, beatGhost }: NewMedalsProps) {
   const [won, setWon] = useState<readonly MedalId[]>([]);
   useEffect(() => {
-    const judging = new AbortController();
-    judgeRun(browserStorage, playerId, run, { board, beatGhost }, Date.now(), judging.signal).then(
-      (medals) => !judging.signal.aborted && setWon(medals),
-      (error: unknown) => {
-        if (!judging.signal.aborted) console.error('Medals:', error);
-      },
+    judgeRun(browserStorage, playerId, run, { board, beatGhost }, Date.now()).then(
+      (medals) => medals.length > 0 && setWon(medals),
+      (error: unknown) => console.error('Medals:', error),
     );
-    return () => judging.abort();
   }, [run, playerId, board, beatGhost]);
   const names = won.map((id) => words.medals[id].name);
   return <p role="status">{names.length > 0 && words.newMedals(names)}</p>;

@@ -35,8 +35,8 @@ const MINUTE = 60 * TICKS_PER_SECOND;
 /** px: a bullet that was this near the upper edge, and is gone, has missed. */
 const EDGE = SHOT.speed / TICKS_PER_SECOND + SHOT.height;
 
-/** `null` for bytes that are no replay of this version's rules. Rejects once `signal` aborts. */
-export async function featsOf(replay: Uint8Array, signal: AbortSignal): Promise<Feats | null> {
+/** `null` for bytes that are no replay of this version's rules. */
+export async function featsOf(replay: Uint8Array): Promise<Feats | null> {
   const decoded = decodeReplay(replay);
   if (!decoded.ok) return null;
   const playback = new Playback(decoded.replay);
@@ -65,7 +65,7 @@ export async function featsOf(replay: Uint8Array, signal: AbortSignal): Promise<
     for (const event of events) follow(event);
     steady.after(events);
   };
-  await inTurns(() => playback.isOver, tick, signal);
+  await inTurns(() => playback.isOver, tick);
   const { score, level, lives, ticks } = simulation;
   return {
     ...{ score, level, lives, tally, safe, blocked },

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { skinOf } from '../content/skins.ts';
 import { ownRuns } from '../history/history.ts';
+import { useOwnRank } from '../leaderboard/OwnRank.tsx';
+import { rankWords } from '../leaderboard/ownRank.ts';
 import { Medals } from '../medals/Medals.tsx';
 import { useNameMode } from '../names/preferences.ts';
 import { ownNameShown } from '../names/shown.ts';
@@ -92,10 +94,12 @@ function Head({ player }: { player: Player }) {
 /** The board knows the best of other browsers, too. */
 function Facts({ player, summary }: { player: Player; summary: Summary }) {
   const saved = useStore(pageBests, (bests) => bests[player.id]);
+  const rank = useOwnRank(saved || null);
   const { best, runs, unscored, ticks, longestDays, accuracy, favourite } = summary;
   const minutes = Math.floor(ticks / TICKS_PER_SECOND / 60);
   const facts = [
     { name: words.best, figure: figureOf(saved ?? best) },
+    { name: words.rank, figure: rank ? rankWords(rank) : words.none },
     { name: words.runs, figure: words.runsOf(runs, unscored) },
     { name: words.played, figure: words.time(Math.floor(minutes / 60), minutes % 60) },
     { name: words.longestStreak, figure: words.days(longestDays) },

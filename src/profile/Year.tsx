@@ -4,6 +4,8 @@ import { dailyOf } from '../contest/contest.ts';
 import { DAYS_SINCE_MONDAY, dayOf, timesOf } from '../contest/daily.ts';
 import { ranksOf } from '../contest/results.ts';
 import { knownRanks } from '../contests/standing.ts';
+import { reminderFile } from '../dailies/reminder.ts';
+import { addToCalendar } from '../dailies/words/en.ts';
 import type { Player } from '../players/player.ts';
 import { Button } from '../ui/Button.tsx';
 import { dateFormat } from '../ui/dateFormat.ts';
@@ -80,10 +82,19 @@ export function Year({ player, days, onDay }: YearProps) {
         </Button>
       </div>
       <p className="hint">{words.squares}</p>
+      <div className="actions">
+        <a className="button tile" href={calendarOf(Date.now())} download="defend-the-sats.ics">
+          {addToCalendar}
+        </a>
+      </div>
       <PlayedDays days={days} />
     </section>
   );
 }
+
+/** The reminder as the address of a file. */
+const calendarOf = (now: number) =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(reminderFile(now, new URL(window.location.pathname, window.location.origin)))}`;
 
 interface SquareProps {
   /** Days since the first square. */

@@ -60,7 +60,7 @@ const ROOMS = {
 
   medals: 'content contest game history ids.ts replay simulation storage.ts words react',
   profile:
-    'names backend/bests.ts backend/connection.ts clock.ts content contest contests history medals players simulation storage.ts ui words react zustand',
+    'names backend/bests.ts backend/connection.ts clock.ts content contest contests dailies history leaderboard medals players simulation storage.ts ui words react zustand',
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',

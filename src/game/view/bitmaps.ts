@@ -10,7 +10,7 @@ const PROBE =
 /** From below: blue, then red, multiplied by its alpha. */
 const EXPECTED = [0, 0, 255, 255, 128, 0, 0, 128];
 
-/** Of 255: browsers round. */
+/** Browsers round: of 255. */
 const NEAR = 2;
 
 /** An SVG as an image. Rejects when it can't be drawn. */

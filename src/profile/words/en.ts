@@ -6,6 +6,8 @@ import { plural } from '../../words/plural.ts';
 // Figures
 
 export const best = 'Best';
+/** On the all-time leaderboard. */
+export const rank = 'Rank';
 export const runs = 'Runs';
 /** `unscored`: how many of them counted for no leaderboard. */
 export const runsOf = (runs: number, unscored: number) =>

@@ -3,6 +3,8 @@ import { plural } from '../../words/plural.ts';
 import type { Whole } from '../../words/translated.ts';
 
 export const best = 'Récord';
+/** On the all-time leaderboard. */
+export const rank = 'Puesto';
 export const runs = 'Partidas';
 export const runsOf = (runs: number, unscored: number) =>
   unscored === 0 ? formatNumber(runs) : `${formatNumber(runs)} (${formatNumber(unscored)} sin puntuar)`;
