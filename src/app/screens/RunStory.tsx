@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { COINS } from '../../content/coins.ts';
 import { kindOf } from '../../contest/contest.ts';
 import { accuracyOf, NO_FIGURES } from '../../game/feats.ts';
@@ -6,19 +6,16 @@ import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import type { Tally } from '../../game/tally.ts';
+import NewMedals from '../../medals/NewMedals.tsx';
 import { useApp } from '../../navigation/appState.ts';
 import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { latePart } from '../../ui/latePart.tsx';
 import { formatTenths } from '../../ui/tenths.ts';
 import * as commonWords from '../../words/en.ts';
 import * as words from '../words/en.ts';
 import './runStory.css';
-
-// GAME OVER does without it where it can't be fetched.
-const NewMedals = latePart(() => import('../../medals/NewMedals.tsx'), { ifLost: '' });
 
 interface RunStoryProps {
   story: Story;
@@ -31,9 +28,7 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
   return (
     <>
       <div className="new-medals">
-        <Suspense>
-          <RunMedals />
-        </Suspense>
+        <RunMedals />
       </div>
       <dl className="tally">
         {factsOf(story.tally).map(({ name, figure }) => (
