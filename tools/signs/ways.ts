@@ -100,7 +100,7 @@ function turningSwitch(seed: number, model: Person): Strategy {
 }
 
 /** A pointer that goes to the aim as hands do (Fitts): 0.1 s, and 0.1 s for each halving of the way. */
-export function pointing(seed: number, model: Person): Strategy {
+function pointing(seed: number, model: Person): Strategy {
   const chance = chanceOf(seed);
   const look = eyesOf(model, chance);
   const { decide, isHeld } = fingersOf(model, chance);
