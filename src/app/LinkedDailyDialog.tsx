@@ -1,6 +1,7 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
 import { dailyTerms } from '../contest/daily.ts';
+import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { titleOf } from '../contests/title.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
@@ -13,7 +14,9 @@ import { startPractice, startRace, startWarmUp } from '../navigation/beginRun.ts
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as commonWords from '../words/en.ts';
 import { playTicket } from './contests.tsx';
+import { practiseDaily } from './practiseDaily.ts';
 import * as words from './words/en.ts';
 import '../leaderboard/leaderboard.css';
 
@@ -57,6 +60,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
           </Button>
         </p>
       )}
+      {playable && playable.day > day && <PastPractice day={day} onBegun={onClose} />}
       <PlayerButton value={FollowButton}>
         <DailyBoard
           day={day}
@@ -67,5 +71,22 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
         />
       </PlayerButton>
     </Dialog>
+  );
+}
+
+function PastPractice({ day, onBegun }: { day: number; onBegun: () => void }) {
+  const request = useRequest();
+  const practise = async () => {
+    const trouble = await practiseDaily(day);
+    if (!trouble) onBegun();
+    return trouble;
+  };
+  return (
+    <div className="play-today">
+      <Button aria-busy={request.isBusy} onClick={() => void request.send(practise)}>
+        {words.practice}
+      </Button>
+      <RequestStatus request={request} busyWords={commonWords.loadingGame} />
+    </div>
   );
 }

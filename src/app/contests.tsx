@@ -1,6 +1,7 @@
 /** Contests as the rest of the page shows them, of all kinds: fetched after START is shown. */
 
 import type { Ref } from 'react';
+import { useServerTime } from '../clock.ts';
 import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
 import { forgetStanding } from '../contests/standing.ts';
 import { TicketMark } from '../contests/TicketMark.tsx';
@@ -27,6 +28,7 @@ import type { RecordedRun } from '../replay/replay.ts';
 import { RivalNews } from '../rivals/RivalNews.tsx';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { browserStorage } from '../storage.ts';
+import { Button } from '../ui/Button.tsx';
 import { useBestScore } from './bestScore.ts';
 import * as words from './words/en.ts';
 
@@ -109,9 +111,10 @@ export function PlanOutcome({ plan, run }: { plan: TicketPlan; run: RecordedRun 
 }
 
 type WarmUpPlan = Extract<RunPlan, { kind: 'warm-up' }>;
+type PracticePlan = Extract<RunPlan, { kind: 'practice' }>;
 
 interface NextTicketProps {
-  plan: TicketPlan | WarmUpPlan | Extract<RunPlan, { kind: 'practice' }>;
+  plan: TicketPlan | WarmUpPlan | PracticePlan;
   buttonRef: Ref<HTMLButtonElement>;
   ready: ContestPlays['ready'];
 }
@@ -123,6 +126,17 @@ export function NextTicket({ plan, ...props }: NextTicketProps) {
   const ticket = 'ticket' in plan ? plan.ticket.number : plan.kind === 'warm-up' ? 0 : null;
   return (
     <Next contest={contest} ticket={ticket} className="button primary huge" isFirst {...PLAYS} {...props} />
+  );
+}
+
+/** The same again for a day that is over, else the next ticket or practice of today. */
+export function NextPractice({ plan, buttonRef, ...props }: NextTicketProps & { plan: PracticePlan }) {
+  const isOver = useServerTime((now) => now >= plan.contest.times.endsAt);
+  if (!isOver) return <NextTicket plan={plan} buttonRef={buttonRef} {...props} />;
+  return (
+    <Button ref={buttonRef} look="primary huge" data-first onClick={() => startPractice(plan.contest)}>
+      {words.hodlAgain}
+    </Button>
   );
 }
 

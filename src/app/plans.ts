@@ -15,7 +15,7 @@ import type { PlayEvent } from '../game/events.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { type Goals, NO_GOALS } from '../hud/goals.ts';
 import { keepPace, paceOf } from '../leaderboard/pace.ts';
-import { nameShown } from '../names/shown.ts';
+import { askForNames, nameShown } from '../names/shown.ts';
 import { type Raced, type RunPlan, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
@@ -102,6 +102,8 @@ const FOR_NO_CONTEST = {
   Instead: null,
   follow() {},
 } as const;
+
+const WatchRaced = part(async () => (await loadOutcomes()).WatchRaced);
 
 const UNSCORED = { isScored: false, bestBefore: null };
 
@@ -202,17 +204,24 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     modeOf: () => words.practice,
     Mark: () => mark(words.practiceUnscored),
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
-    Next: part(async () => (await loadContests()).NextTicket),
+    Next: part(async () => (await loadContests()).NextPractice),
   },
 
   race: {
-    setup: ({ against }) => onCoinsOf(against),
+    setup: async ({ against }) => {
+      // READY has it at once, or never: PLAY stays where it is.
+      const watch = WatchRaced.preload().catch(() => {});
+      const setup = await onCoinsOf(against);
+      await watch;
+      return setup;
+    },
     ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,
     // Its ghost is the goal.
     goals: () => NO_GOALS,
     modeOf: () => words.race,
+    Instead: WatchRaced,
     Mark: () => mark(words.raceUnscored),
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
@@ -297,7 +306,8 @@ async function onCoinsOf({ source, playerName }: Raced): Promise<LiveSetup> {
   const { openReplay } = await import('../replays/openReplay.ts').catch((cause: unknown) => {
     throw new Error(words.runUnreachable, { cause });
   });
-  const { replay } = await openReplay(source);
+  // By a link the ghost's name may be the first that is shown.
+  const [{ replay }] = await Promise.all([openReplay(source), askForNames(playerName.isOfFile)]);
   const { runId, ruleset, contest } = replay;
   const isShared = contest !== undefined && hasSharedCoins(contest.id);
   return {

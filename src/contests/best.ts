@@ -23,11 +23,16 @@ const Stored = v.pipe(
   }),
 );
 
-/** Keeps the run when it is the best on its coins, or when those that are kept are another contest's. */
+/** Keeps the run when it is the best on its coins, or when those that are kept are an earlier contest's. */
 export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, replay }: RecordedRun): void {
   if (!contest || !replay) return;
-  const kept = readBest(storage, contest);
-  if (kept && compareResults(kept, { score, lived }) <= 0) return;
+  const kept = readKept(storage, kindOf(contest.id));
+  const isKept =
+    kept &&
+    (isSame(kept.contest, contest)
+      ? compareResults(kept, { score, lived }) <= 0
+      : kept.contest.createdAt > contest.createdAt);
+  if (isKept) return;
   storage.write(
     keyOf(kindOf(contest.id)),
     JSON.stringify({ contest, score, lived, replay: encodeBase64(replay) }),
@@ -52,8 +57,14 @@ export function hasPlayed(storage: BrowserStorage, kind: ContestKind): boolean {
 }
 
 function readBest(storage: BrowserStorage, contest: ContestSeed) {
-  const { success, output } = v.safeParse(Stored, storage.read(keyOf(kindOf(contest.id))));
-  return success && isSame(output.contest, contest) ? output : null;
+  const kept = readKept(storage, kindOf(contest.id));
+  return kept && isSame(kept.contest, contest) ? kept : null;
+}
+
+/** The best that is kept, no matter of which contest. */
+function readKept(storage: BrowserStorage, kind: ContestKind) {
+  const { success, output } = v.safeParse(Stored, storage.read(keyOf(kind)));
+  return success ? output : null;
 }
 
 function isSame(one: ContestSeed | undefined, other: ContestSeed): boolean {

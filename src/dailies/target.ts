@@ -37,7 +37,7 @@ export function stepsOf(points: number): readonly Step[] {
 
 let asked: Promise<void> | undefined;
 
-/** Has the autopilot play the day, once a visit. `daily`: one that is open. Never rejects. */
+/** Has the autopilot play the day, once a visit. `daily`: one that has begun. Never rejects. */
 export function findTarget(daily: SeededContest): Promise<void> {
   const { id, createdAt, ruleset } = daily;
   if (useTarget.getState().id !== id || !asked) {

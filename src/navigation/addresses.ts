@@ -31,6 +31,11 @@ export function replayLink(runId: string, tick = 0): string {
   return `${pageAddress()}?replay=${encodeURIComponent(runId)}${tick > 0 ? `&tick=${tick}` : ''}`;
 }
 
+/** Strangers see the replay first, and RACE beside it. */
+export function raceLink(runId: string): string {
+  return `${replayLink(runId)}&race`;
+}
+
 /** The moderators' page of a contest, or of the all-time board. */
 export function moderateLink(contest: ContestId | ''): string {
   return `${pageAddress()}?moderate=${contest}`;

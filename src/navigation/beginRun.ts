@@ -26,7 +26,10 @@ export function startPlayingOn(from: ReplayMoment, playerName: string | undefine
   begin({ kind: 'play on', from, playerName });
 }
 
+/** A run of a board, as far as a race needs it. */
+export type BoardRun = Pick<LeaderboardEntry, 'runId' | 'playerName' | 'score'>;
+
 /** Plays against a run of a board. */
-export function startRace({ runId, playerName, score }: LeaderboardEntry): void {
+export function startRace({ runId, playerName, score }: BoardRun): void {
   begin({ kind: 'race', against: { source: { kind: 'board', runId }, playerName, score } });
 }

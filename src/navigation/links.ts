@@ -20,8 +20,8 @@ export type Link =
   | { kind: 'archive'; address: string; hash: string }
   /** `?live=<cup>`: a cup while it is played. `isStream` (`&view=stream`): for a broadcast, where nobody presses a button. */
   | { kind: 'live'; cup: string; isStream: boolean }
-  /** `?replay=<run id>&tick=<tick>`: a replay. `tick`: the moment to watch; 0: its start. */
-  | { kind: 'replay'; runId: string; tick: number }
+  /** `?replay=<run id>&tick=<tick>`: a replay. `tick`: the moment to watch; 0: its start. `isRace` (`&race`): to race it. */
+  | { kind: 'replay'; runId: string; tick: number; isRace: boolean }
   /** `?cup=<id>` */
   | { kind: 'cup'; cup: string }
   /** `?daily=<day>`, in whole days since 1970. */
@@ -48,6 +48,7 @@ export function linkIn(): Link | null {
       kind: 'replay',
       runId: text('replay'),
       tick: /^\d{1,6}$/.test(text('tick')) ? Number(text('tick')) : 0,
+      isRace: named.has('race'),
     };
   if (named.has('cup')) return { kind: 'cup', cup: text('cup') };
   if (/^\d{1,5}$/.test(text('daily'))) return { kind: 'daily', day: Number(text('daily')) };

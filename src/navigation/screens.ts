@@ -12,12 +12,13 @@ import type { Link } from './links.ts';
 /**
  * A replay just recorded, with the contest that it counts for; one of an archive; one that somebody sent, who says that
  * they are called that; or the one the board has of a run: by its link, or by an entry of the hall.
- * `tick`: the moment to watch; without it the replay starts where the run did.
+ * `tick`: the moment to watch; without it the replay starts where the run did. `isRace`: players who are signed in race it
+ * at once.
  */
 export type ReplaySource = { tick?: number } & (
   | { kind: 'recorded'; run: RecordedRun; contest: Contest | null }
   | { kind: 'archived' | 'sent'; run: RecordedRun; playerName: StoredName }
-  | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
+  | { kind: 'board'; runId: string; entry?: LeaderboardEntry; isRace?: boolean }
 );
 
 export type Screen =

@@ -77,9 +77,7 @@ export function Year({ player, days, onDay }: YearProps) {
       />
       <div className="profile-day">
         <p>{text}</p>
-        <Button disabled={!days.has(day)} onClick={() => onDay(day)}>
-          {words.seeLeaderboard}
-        </Button>
+        <Button onClick={() => onDay(day)}>{words.seeLeaderboard}</Button>
       </div>
       <p className="hint">{words.squares}</p>
       <div className="actions">

@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { serverNow } from '../clock.ts';
 import { hasSharedCoins } from '../contest/contest.ts';
+import { coinsOpenUntil } from '../contest/recurringKinds.ts';
 import { type NamedContest, titleOf } from '../contests/title.ts';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
@@ -9,7 +11,7 @@ import type { ShownNames } from '../names/fetched.ts';
 import { nameShown, ownNameShown } from '../names/shown.ts';
 import { useShownNames } from '../names/useNameShown.ts';
 import { goToStart, leave, useApp } from '../navigation/appState.ts';
-import { startPlayingOn } from '../navigation/beginRun.ts';
+import { type BoardRun, startPlayingOn, startRace } from '../navigation/beginRun.ts';
 import { isAway, type Place, type ReplaySource } from '../navigation/screens.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
@@ -39,7 +41,14 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     const { stored } = recording;
     // A link has the run alone, and an entry no contest.
     const isNamed = source.kind === 'board' && source.entry;
-    if (stored && (stored.contestId || !isNamed)) void findNames(stored).then(setFound);
+    const naming = stored && (stored.contestId || !isNamed) ? findNames(stored) : null;
+    void naming?.then(setFound);
+    if (source.kind === 'board' && source.isRace && useSession.getState().player) {
+      const raced = racedOf(recording, await naming);
+      const { screen } = useApp.getState();
+      // The player may have left meanwhile.
+      if (raced && 'source' in screen && screen.source === source) startRace(raced);
+    }
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
@@ -82,7 +91,10 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
             </ReportLink>
           )}
           <PlayOnButton {...watched} playerName={names.playerName || undefined} />
-          {!visitor && <PlayTheGame />}
+          <BrightButton
+            raced={isAway(from) ? null : racedOf(watched.recording, found)}
+            isSignedIn={visitor !== null}
+          />
         </>
       )}
     </ReplayStage>
@@ -103,6 +115,16 @@ function NoReplay({ why, isLinked }: { why: string; isLinked: boolean }) {
   );
 }
 
+/** The way into the game: of a link's run, the race. `raced`: `null`: it can't be raced from here. */
+function BrightButton({ raced, isSignedIn }: { raced: BoardRun | null; isSignedIn: boolean }) {
+  if (!raced) return !isSignedIn && <PlayTheGame />;
+  return (
+    <Button look="primary" onClick={() => startRace(raced)}>
+      {words.race}
+    </Button>
+  );
+}
+
 /** For those who come by a link. */
 function PlayTheGame({ isFirst = false }) {
   return (
@@ -110,6 +132,16 @@ function PlayTheGame({ isFirst = false }) {
       {words.playTheGame}
     </Button>
   );
+}
+
+/**
+ * The run as a race needs it; `null`: it can't be raced, since nobody knows its player, or since others still play on its coins
+ * for points.
+ */
+function racedOf({ stored }: Recording, found: FoundNames | null): BoardRun | null {
+  const openUntil = (stored?.contestId && coinsOpenUntil(stored.contestId)) ?? 0;
+  if (!stored || !found?.playerName || serverNow() < openUntil) return null;
+  return { ...stored, playerName: found.playerName };
 }
 
 /** Empty: the source has none. */

@@ -47,7 +47,7 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await expectOfferApart(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   await expect(
-    page.getByText(/Can you hold the trench\?\s\S+\shttp.*\/\?replay=[0-9a-f]{32}$/),
+    page.getByText(/Can you hold the trench\?\s\S+\shttp\S*\/\?replay=[0-9a-f]{32}&race$/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -106,6 +106,15 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(linked.getByRole('listitem').filter({ hasText: name })).toContainText('verified here');
   await linked.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: 'QUIT' }).click();
+  // Its coins are there to practise on, as often as anybody likes.
+  await linked.getByRole('button', { name: 'PRACTICE' }).click();
+  await expect(page.getByText('PRACTICE, UNSCORED')).toBeVisible();
+  await play(page);
+  await flyToGameOver(page);
+  await page.getByRole('button', { name: 'HODL AGAIN' }).click();
+  await expect(page.getByText('PRACTICE, UNSCORED')).toBeVisible();
+
+  await page.goto(`/?daily=${DAY}`);
   await linked.getByRole('button', { name: 'GO TO TODAY’S DAILY' }).click();
   const today = page.getByRole('dialog', { name: linkedTitle(DAY + 1) });
   await expect(today.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();

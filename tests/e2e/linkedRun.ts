@@ -3,8 +3,8 @@ import { toFields } from '../../tools/board/values.ts';
 import { type CorpusRun, readCorpus } from '../../tools/corpus/corpus.ts';
 import { TIME } from './firestore.ts';
 
-/** Opens the link to that tick of a run of the corpus, which the board has, and its player Ann. */
-export async function openLink(page: Page, name: string, tick: number): Promise<CorpusRun> {
+/** Opens the link to a run of the corpus, which the board has, and its player Ann. `at`: a tick of it, or its race. */
+export async function openLink(page: Page, name: string, at: number | 'race'): Promise<CorpusRun> {
   const run = readCorpus().find((one) => one.name === name);
   if (!run) throw new Error('The corpus has no such run');
   const { runId, ...claim } = run.claim;
@@ -24,6 +24,6 @@ export async function openLink(page: Page, name: string, tick: number): Promise<
     const found = { name: asked, fields: toFields(fields), createTime: TIME, updateTime: TIME };
     return route.fulfill({ json: [{ found, readTime: TIME }] });
   });
-  await page.goto(`/?replay=${runId}&tick=${tick}`);
+  await page.goto(`/?replay=${runId}&${at === 'race' ? at : `tick=${at}`}`);
   return run;
 }

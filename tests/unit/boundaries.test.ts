@@ -74,7 +74,7 @@ const ROOMS = {
     'names storedName.ts assets backend base64.ts clock.ts content contest contests game hud navigation players replay settings simulation sound ui ' +
     'words mediabunny react valibot',
   replays:
-    'names storedName.ts assets backend config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
+    'names storedName.ts assets backend clock.ts config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
     'ui verification words react',
   live:
     'names storedName.ts assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +

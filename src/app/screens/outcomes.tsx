@@ -7,11 +7,12 @@ import { runGoals } from '../../hud/goals.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import { useSaving } from '../../leaderboard/saving.ts';
 import { useNameShown } from '../../names/useNameShown.ts';
-import { begin, type RunPlan, startRun, useApp } from '../../navigation/appState.ts';
+import { begin, type RunPlan, startRun, useApp, watchReplay } from '../../navigation/appState.ts';
 import { startPlayingOn } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { latePart } from '../../ui/latePart.tsx';
+import * as commonWords from '../../words/en.ts';
 import { beatenWords } from '../ownGoals.ts';
 import { sendingOf } from '../sending.ts';
 import * as words from '../words/en.ts';
@@ -85,6 +86,15 @@ export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }
 
 export function NextRace({ plan, buttonRef }: { plan: Race; buttonRef: Ref<HTMLButtonElement> }) {
   return <HodlAgain buttonRef={buttonRef} onPlay={() => begin(plan)} />;
+}
+
+/** On READY: a friend's link has led here, and not to their replay. */
+export function WatchRaced({ plan: { against } }: { plan: Race }) {
+  return (
+    <p className="ready-note">
+      <Button onClick={() => watchReplay(against.source)}>{commonWords.watch}</Button>
+    </p>
+  );
 }
 
 export function NextPlayedOn({ plan, buttonRef }: { plan: PlayedOn; buttonRef: Ref<HTMLButtonElement> }) {

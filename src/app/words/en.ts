@@ -116,6 +116,13 @@ export const tabs = {
   rivals: 'RIVALS',
 };
 export const toToday = 'GO TO TODAY’S DAILY';
+/** The coins of a day that is over. */
+export const practice = 'PRACTICE';
+/** Why there is none. `time`: as '1:10 AM' */
+export const nobodyPlayed = 'Nobody played on that day.';
+export const ticketsFirst = 'Use your tickets first. Then you can practice.';
+export const practiceFrom = (time: string) =>
+  `Others may still play on these coins. Practice begins at ${time}.`;
 export const settings = 'SETTINGS';
 /** The link to the page on ways to play. */
 export const access = 'How everybody can play';

@@ -106,6 +106,13 @@ export const tabs = {
   rivals: 'RIVALES',
 };
 export const toToday = 'IR AL RETO DE HOY';
+/** The coins of a day that is over. */
+export const practice = 'PRACTICAR';
+/** Why there is none. `time`: as '1:10 AM' */
+export const nobodyPlayed = 'Nadie jugó ese día.';
+export const ticketsFirst = 'Primero usa tus fichas. Después puedes practicar.';
+export const practiceFrom = (time: string) =>
+  `Puede que otros aún jueguen con estas monedas. Podrás practicar a las ${time}.`;
 export const settings = 'AJUSTES';
 export const access = 'Cómo puede jugar cualquiera';
 export const profile = 'PERFIL';

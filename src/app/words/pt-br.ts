@@ -118,6 +118,13 @@ export const tabs = {
   rivals: 'RIVAIS',
 };
 export const toToday = 'IR PARA O DIÁRIO DE HOJE';
+/** The coins of a day that is over. */
+export const practice = 'TREINAR';
+/** Why there is none. `time`: as '1:10 AM' */
+export const nobodyPlayed = 'Ninguém jogou nesse dia.';
+export const ticketsFirst = 'Use suas fichas primeiro. Depois você pode treinar.';
+export const practiceFrom = (time: string) =>
+  `Talvez outros ainda joguem com essas moedas. O treino abre às ${time}.`;
 export const settings = 'AJUSTES';
 export const access = 'Como qualquer pessoa pode jogar';
 export const profile = 'PERFIL';

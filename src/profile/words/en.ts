@@ -33,7 +33,8 @@ export const dayScore = (date: string, score: number, runs: number) =>
 /** Behind it, where the rank is known. */
 export const dayRank = (rank: number) => ` Rank ${rank}.`;
 export const squares = 'The fuller the square, the better your score.';
-export const seeLeaderboard = 'SEE ITS LEADERBOARD';
+/** Leads to the leaderboard of the day, and to practice on its coins. */
+export const seeLeaderboard = 'SCORES AND PRACTICE';
 export const allDays = (count: number) =>
   plural(count, { one: 'The day you played', other: `The ${count} days you played` });
 export const date = 'Date';

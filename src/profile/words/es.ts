@@ -24,7 +24,8 @@ export const dayScore = (date: string, score: number, runs: number) =>
   `${date}: ${formatNumber(score)} puntos, ${plural(runs, { one: '1 intento', other: `${runs} intentos` })}.`;
 export const dayRank = (rank: number) => ` Puesto ${rank}.`;
 export const squares = 'Cuanto más lleno el cuadro, mejor tu puntuación.';
-export const seeLeaderboard = 'VER SU TABLA';
+/** Leads to the leaderboard of the day, and to practice on its coins. */
+export const seeLeaderboard = 'PUNTOS Y PRÁCTICA';
 export const allDays = (count: number) =>
   plural(count, { one: 'El día que jugaste', other: `Los ${count} días que jugaste` });
 export const date = 'Fecha';

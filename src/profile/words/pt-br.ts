@@ -25,7 +25,8 @@ export const dayScore = (date: string, score: number, runs: number) =>
   `${date}: ${formatNumber(score)} pontos, ${plural(runs, { one: `${runs} tentativa`, other: `${runs} tentativas` })}.`;
 export const dayRank = (rank: number) => ` Posição ${rank}.`;
 export const squares = 'Quanto mais cheio o quadrado, melhor sua pontuação.';
-export const seeLeaderboard = 'VER O RANKING';
+/** Leads to the leaderboard of the day, and to practice on its coins. */
+export const seeLeaderboard = 'PONTOS E TREINO';
 export const allDays = (count: number) =>
   plural(count, { one: `O dia em que você jogou (${count})`, other: `Os ${count} dias em que você jogou` });
 export const date = 'Data';

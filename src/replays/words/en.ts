@@ -13,6 +13,7 @@ export const replayOver = 'REPLAY OVER';
 export const finalScore = (score: number) => `Final score: ${formatNumber(score)}`;
 export const verifying = 'Verifying...';
 export const watchAgain = 'WATCH AGAIN';
+export const race = 'RACE';
 export const playTheGame = 'PLAY THE GAME';
 export const playOn = 'PLAY ON';
 /** `playOn` comes before it, on the button or here. */

@@ -12,6 +12,7 @@ export const replayOver = 'FIN';
 export const finalScore = (score: number) => `Puntuación final: ${formatNumber(score)}`;
 export const verifying = 'Verificando...';
 export const watchAgain = 'VER OTRA VEZ';
+export const race = 'DUELO';
 export const playTheGame = 'IR AL JUEGO';
 export const playOn = 'JUGAR';
 export const playOnHint = 'JUGAR te da el mando desde aquí, sin puntos.';

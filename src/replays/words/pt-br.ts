@@ -15,6 +15,7 @@ export const replayOver = 'FIM DO REPLAY';
 export const finalScore = (score: number) => `Pontuação final: ${formatNumber(score)}`;
 export const verifying = 'Verificando...';
 export const watchAgain = 'VER DE NOVO';
+export const race = 'DUELO';
 export const playTheGame = 'JOGAR';
 export const playOn = 'ASSUMIR';
 /** `playOn` comes before it, on the button or here. */

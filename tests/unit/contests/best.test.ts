@@ -56,12 +56,21 @@ test('of equal scores the one whose coins lived less is kept', () => {
   expect(bestReplay(storage, TODAY)?.runId).toBe(faster.runId);
 });
 
-test('another day’s coins are others: its best is no ghost today, and goes with the first run of today', () => {
-  keepBest(storage, { ...played(TOMORROW), score: 99_900 });
-  expect(bestReplay(storage, TODAY)).toBeNull();
-  expect(bestReplay(storage, { ...TOMORROW, createdAt: TOMORROW.createdAt + 1 })).toBeNull();
-  keepBest(storage, RUN);
-  expect(bestScore(storage, TODAY)).toBe(RUN.score);
+test('another day’s coins are others: its best is no ghost tomorrow, and goes with the first run of tomorrow', () => {
+  keepBest(storage, { ...RUN, score: 99_900 });
+  expect(bestReplay(storage, TOMORROW)).toBeNull();
+  expect(bestReplay(storage, { ...TODAY, createdAt: TODAY.createdAt + 1 })).toBeNull();
+  const next = played(TOMORROW);
+  keepBest(storage, next);
+  expect(bestScore(storage, TOMORROW)).toBe(next.score);
+});
+
+test('practice on a day that is over takes nothing from the day that is open', () => {
+  const next = played(TOMORROW);
+  keepBest(storage, next);
+  keepBest(storage, { ...RUN, score: 99_900 });
+  expect(bestScore(storage, TOMORROW)).toBe(next.score);
+  expect(bestScore(storage, TODAY)).toBeNull();
 });
 
 test('runs of the all-time board, and those without a replay, are not kept', () => {

@@ -9,6 +9,7 @@ import {
   followLink,
   keyLink,
   liveLink,
+  raceLink,
   replayFrame,
   replayLink,
   sentRunLink,
@@ -64,10 +65,11 @@ test.each<[string, Link | null]>([
   ['/?live=cup-spring', { kind: 'live', cup: 'cup-spring', isStream: false }],
   ['/?live=cup-spring&view=stream', { kind: 'live', cup: 'cup-spring', isStream: true }],
   ['/?live=no%20cup', { kind: 'live', cup: 'no cup', isStream: false }],
-  [`/?replay=${RUN}`, { kind: 'replay', runId: RUN, tick: 0 }],
-  [`/?replay=${RUN}&tick=1200`, { kind: 'replay', runId: RUN, tick: 1200 }],
-  ['/?replay=anything&tick=1e3', { kind: 'replay', runId: 'anything', tick: 0 }],
-  [`/watch.html?replay=${RUN}&tick=5`, { kind: 'replay', runId: RUN, tick: 5 }],
+  [`/?replay=${RUN}`, { kind: 'replay', runId: RUN, tick: 0, isRace: false }],
+  [`/?replay=${RUN}&tick=1200`, { kind: 'replay', runId: RUN, tick: 1200, isRace: false }],
+  ['/?replay=anything&tick=1e3', { kind: 'replay', runId: 'anything', tick: 0, isRace: false }],
+  [`/?replay=${RUN}&race`, { kind: 'replay', runId: RUN, tick: 0, isRace: true }],
+  [`/watch.html?replay=${RUN}&tick=5`, { kind: 'replay', runId: RUN, tick: 5, isRace: false }],
   ['/?cup=cup-autumn', { kind: 'cup', cup: 'cup-autumn' }],
   ['/?daily=20779', { kind: 'daily', day: 20_779 }],
   ['/?daily=', null],
@@ -82,7 +84,7 @@ test.each<[string, Link | null]>([
   ['/#other', null],
   // Of several things the first counts: a key, then screens, then dialogs.
   [`/?daily=20779&replay=${RUN}#key=abc`, { kind: 'key', text: 'abc' }],
-  [`/?daily=20779&replay=${RUN}`, { kind: 'replay', runId: RUN, tick: 0 }],
+  [`/?daily=20779&replay=${RUN}`, { kind: 'replay', runId: RUN, tick: 0, isRace: false }],
   [`/?follow=${ids(1)}&daily=20779`, { kind: 'daily', day: 20_779 }],
 ])('the address %s is its link', (address, link) => {
   expect(linkAt(address)).toEqual(link);
@@ -109,7 +111,8 @@ test('names are hidden beside whatever the address names, and stay so when it fo
 const CUP = 'cup-autumn' as ContestId;
 
 test.each<[string, () => string, Link]>([
-  ['a replay’s', () => replayLink(RUN), { kind: 'replay', runId: RUN, tick: 0 }],
+  ['a replay’s', () => replayLink(RUN), { kind: 'replay', runId: RUN, tick: 0, isRace: false }],
+  ['a race’s', () => raceLink(RUN), { kind: 'replay', runId: RUN, tick: 0, isRace: true }],
   ['a cup’s', () => cupLink(CUP), { kind: 'cup', cup: CUP }],
   ['a live cup’s', () => liveLink(CUP), { kind: 'live', cup: CUP, isStream: false }],
   [

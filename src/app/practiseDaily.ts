@@ -1,0 +1,44 @@
+/** Practice on the coins of any daily, unscored. */
+
+import { askContests } from '../backend/connection.ts';
+import { serverNow } from '../clock.ts';
+import { dailyOf } from '../contest/contest.ts';
+import { DAILIES, timesOf } from '../contest/daily.ts';
+import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
+import { ticketsLeftOf } from '../contests/page.ts';
+import { answerTo, type Trouble, UNREACHABLE } from '../contests/ticketDesk.ts';
+import { localTime } from '../contests/words.ts';
+import { today } from '../dailies/today.ts';
+import { startPractice } from '../navigation/beginRun.ts';
+import { useSession } from '../players/session.ts';
+import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
+import * as commonWords from '../words/en.ts';
+import * as words from './words/en.ts';
+
+/**
+ * Begins it, or says why it can't be: nobody played that day, its tickets are not used up or its coins are sealed, the board
+ * does not answer. A visitor signs in first. `day`: whole days since 1970.
+ */
+export async function practiseDaily(day: number): Promise<Trouble | null> {
+  const times = timesOf(day);
+  const phase = playPhaseOf(times, serverNow());
+  if (phase === 'coming') return { words: words.nobodyPlayed };
+  if (phase === 'open' && !isUsedUp(day)) return { words: words.ticketsFirst };
+  if (phase === 'last runs' || phase === 'sealed')
+    return { words: words.practiceFrom(localTime(sealOpensAt(times))) };
+  const answer = await answerTo(async () => ({
+    daily: await askContests((contests) => contests.readSeeded(DAILIES, dailyOf(day))),
+  }));
+  if (!answer) return UNREACHABLE;
+  const { daily } = answer;
+  if (!daily) return { words: words.nobodyPlayed };
+  if (!isRulesetVersion(daily.ruleset)) return { words: commonWords.newVersion, remedy: 'reload' };
+  startPractice(daily);
+  return null;
+}
+
+function isUsedUp(day: number): boolean {
+  const { player } = useSession.getState();
+  const { value } = today.current;
+  return player !== null && value?.day === day && value.isOfPlayer && ticketsLeftOf(value, player.id) === 0;
+}
