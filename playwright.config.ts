@@ -56,7 +56,7 @@ export default defineConfig({
       // What a screen's size or touch can change.
       grepInvert: /@desktop/,
       testMatch: [
-        '**/{accessibility,answer,archive,board,clip,live,monkey,own-goals,play,profile,rivals,senses,skins,start,watch,ways}.spec.ts',
+        '**/{accessibility,again,answer,archive,board,clip,live,monkey,own-goals,play,profile,rivals,senses,skins,start,watch,ways}.spec.ts',
         '**/{phone/**,shop/flows}.spec.ts',
       ],
     },

@@ -1,4 +1,4 @@
-/** The next run, at once: R, RESTART and Enter; and the run that none of them may end. */
+/** The next run, at once: R, RESTART and Enter, the run that none of them may end, and a challenge's link. */
 
 import type { Page } from '@playwright/test';
 import { dayOf, timesOf } from '../../src/contest/daily.ts';
@@ -13,6 +13,7 @@ import {
   play,
   playUntilHit,
 } from './game.ts';
+import { openLink } from './linkedRun.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const paused = (page: Page) => page.getByRole('heading', { name: 'PAUSED' });
@@ -91,4 +92,31 @@ test('neither R nor the pause ends a ticket’s run', { tag: '@play' }, async ({
   await expect(paused(page)).toBeVisible();
   expect(await page.locator('.hud').textContent()).toBe(clock);
   await board.close();
+});
+
+test('a challenge shows strangers the replay, and its RACE leads through the login; players are in the race at once', {
+  tag: '@play',
+}, async ({ page }) => {
+  await openLink(page, 'default', 'race');
+  await expect(page.locator('.replay-banner')).toContainText('Ann');
+  await page.getByRole('button', { name: 'RACE' }).click();
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
+  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await play(page);
+  await playUntilHit(page);
+  // Nothing is lost.
+  await page.keyboard.press('r');
+  await flyThroughCountdown(page);
+  await expect(page.getByText('SCORE 0')).toBeVisible();
+  await flyToGameOver(page);
+  await expect(page.getByText('Ann beat you by ')).toBeVisible();
+
+  await openLink(page, 'default', 'race');
+  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
+  await page.getByRole('button', { name: 'WATCH' }).click();
+  await expect(page.locator('.replay-banner')).toContainText('Ann');
+  await page.getByRole('button', { name: 'QUIT' }).click();
+  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
 });

@@ -1,14 +1,5 @@
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import {
-  enter,
-  expectSaved,
-  flyThroughCountdown,
-  flyToGameOver,
-  flyUntil,
-  play,
-  playOut,
-  playUntilHit,
-} from './game.ts';
+import { enter, expectSaved, flyToGameOver, flyUntil, play, playOut } from './game.ts';
 import { openLink } from './linkedRun.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', {
@@ -123,33 +114,6 @@ test('a shared replay names its player and their score, says what PLAY ON is, an
   await expect(page.getByRole('dialog', { name: 'ENTER THE TRENCHES' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.replay-banner')).toContainText('Ann');
-});
-
-test('a challenge shows strangers the replay, and its RACE leads through the login; players are in the race at once', {
-  tag: '@replay',
-}, async ({ page }) => {
-  await openLink(page, 'default', 'race');
-  await expect(page.locator('.replay-banner')).toContainText('Ann');
-  await page.getByRole('button', { name: 'RACE' }).click();
-  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
-  await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await play(page);
-  await playUntilHit(page);
-  // Nothing is lost.
-  await page.keyboard.press('r');
-  await flyThroughCountdown(page);
-  await expect(page.getByText('SCORE 0')).toBeVisible();
-  await flyToGameOver(page);
-  await expect(page.getByText('Ann beat you by ')).toBeVisible();
-
-  await openLink(page, 'default', 'race');
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
-  await page.getByRole('button', { name: 'WATCH' }).click();
-  await expect(page.locator('.replay-banner')).toContainText('Ann');
-  await page.getByRole('button', { name: 'QUIT' }).click();
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
 });
 
 test.describe('out of reach', () => {
