@@ -34,7 +34,7 @@ export function ownRank(best: number): Promise<AboutRank> {
   return rank;
 }
 
-/** 'about #347' */
+/** 'about #12' */
 export function rankWords(rank: AboutRank): string {
   return rank === 'beyond' ? words.beyond(MAX_COUNTED) : words.about(rank);
 }
