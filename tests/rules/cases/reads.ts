@@ -82,14 +82,6 @@ export const READS: readonly Case[] = [
   denied("a thousand and one can't be counted", (board) =>
     board.count('leaderboard_entries', { ...BETTER, limit: 1001 }),
   ),
-  denied('a limit of the count alone is none', (board) =>
-    board.verb('runAggregationQuery', {
-      structuredAggregationQuery: {
-        structuredQuery: { from: [{ collectionId: 'leaderboard_entries' }] },
-        aggregations: [{ alias: 'n', count: { upTo: '1000' } }],
-      },
-    }),
-  ),
   denied('no entries can be skipped in a count', (board) =>
     board.count('leaderboard_entries', { ...BETTER, limit: 10, offset: 1 }),
   ),
