@@ -7,7 +7,7 @@ import type { SharedContest } from '../contests/view.ts';
 import { localTime } from '../contests/words.ts';
 import { accuracyOf } from '../game/feats.ts';
 import type { Story } from '../game/story.ts';
-import { pageAddress, raceLink, replayFrame } from '../navigation/addresses.ts';
+import { pageAddress, raceLink, replayFrame, replayLink } from '../navigation/addresses.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -64,7 +64,9 @@ export default function ShareDialog({
   const facts = useMemo(() => factsOf(run, contest, playerName, story), [run, contest, playerName, story]);
   const row = useMemo(() => story && resultRow(story), [story]);
   const isLinked = !shared && isOnBoard && run.replay !== null;
-  const link = shared ? shared.link() : isLinked ? raceLink(run.runId) : pageAddress();
+  // One's own run is a challenge, another's something to watch.
+  const linkOf = isOwn ? raceLink : replayLink;
+  const link = shared ? shared.link() : isLinked ? linkOf(run.runId) : pageAddress();
   const sums = [row?.signs, streak].filter(Boolean).join(' ');
   const text = [textOf({ run, shared, playerName, isOwn }), sums].filter(Boolean).join('\n');
   const card = { facts, text, link, textKey: row ? words.rowKey(row.seconds) : undefined, onClose };
