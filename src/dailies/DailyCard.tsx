@@ -3,7 +3,9 @@ import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/ContestCard.tsx';
+import { ticketsLeftOf } from '../contests/page.ts';
 import type { CardProps } from '../contests/view.ts';
+import { useSession } from '../players/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showBadge } from './reminder.ts';
 import { TargetLine } from './TargetLine.tsx';
@@ -32,6 +34,7 @@ function habitOf(current: Today) {
   const freeze = freezeWords(streak, day);
   return (
     <>
+      <Badge current={current} />
       <DayTarget {...current} />
       {freeze && <p className="contest-more">{freeze}</p>}
       {yesterday && (
@@ -55,13 +58,18 @@ function habitOf(current: Today) {
   );
 }
 
+/** On the installed page's icon: what the card says is left. */
+function Badge({ current }: { current: Today }) {
+  const left = useSession(({ player }) => (player ? ticketsLeftOf(current, player.id) : 0));
+  useEffect(() => showBadge(left), [left]);
+  return null;
+}
+
 /** Once the player has begun the day: before that, its coins are not to be played by anybody here. */
-function DayTarget({ contest, ticketsUsed, entry, terms }: Today) {
+function DayTarget({ contest, ticketsUsed, entry }: Today) {
   const begun = ticketsUsed > 0 ? contest : null;
   useEffect(() => {
     if (begun) void findTarget(begun);
   }, [begun]);
-  const left = terms.tickets - ticketsUsed;
-  useEffect(() => showBadge(left), [left]);
   return begun && <TargetLine id={begun.id} score={entry?.score ?? 0} />;
 }

@@ -38,6 +38,7 @@ export function Year({ player, days, onDay }: YearProps) {
   const id = useId();
   const today = dayOf(serverNow());
   const [day, setDay] = useState(() => Math.max(...days.keys(), today - WEEKS * DAYS + DAYS));
+  const [reminder] = useState(() => calendarOf(Date.now()));
   // A column is a week, from Monday on.
   const first = today - ((today + DAYS_SINCE_MONDAY) % DAYS) - (WEEKS - 1) * DAYS;
   const shown = Array.from({ length: today - first + 1 }, (_, index) => first + index);
@@ -81,7 +82,7 @@ export function Year({ player, days, onDay }: YearProps) {
       </div>
       <p className="hint">{words.squares}</p>
       <div className="actions">
-        <a className="button tile" href={calendarOf(Date.now())} download="defend-the-sats.ics">
+        <a className="button tile" href={reminder} download="defend-the-sats.ics">
           {addToCalendar}
         </a>
       </div>

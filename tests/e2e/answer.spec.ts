@@ -50,7 +50,7 @@ test('a run is sent, raced and answered; the answer is verified beside the own r
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
 
-  // Bob has never been here, and is asked for a name once he races.
+  // Bob has never been here: RACE asks for a name.
   const bobs = await browser.newContext({ serviceWorkers: 'block' });
   await takeFrames(bobs, { held: false });
   const bob = await bobs.newPage();

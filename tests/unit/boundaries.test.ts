@@ -41,7 +41,7 @@ const ROOMS = {
     'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification words react valibot zustand',
   dailies:
-    'assets backend clock.ts contest contests followed.ts navigation simulation ui verification words react zustand',
+    'assets backend clock.ts contest contests followed.ts navigation players simulation ui verification words react zustand',
   cups:
     'names assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
     'secrets.ts simulation storage.ts ui words react valibot',
