@@ -1,4 +1,6 @@
-// First, so that the game is asked for before the rest of this file is run.
+// First, so that the rest of this file is timed.
+import './host/leisure.ts';
+// Next, so that the game is asked for before the rest of this file is run.
 import './app/askForGame.ts';
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
@@ -6,9 +8,11 @@ import '@fontsource/press-start-2p/latin-400.css';
 import 'virtual:palette.css';
 import './ui/theme.css';
 import './ui/screen.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Page } from './app/Page.tsx';
 import { endScreen } from './app/screens.tsx';
+import { noteScript } from './host/leisure.ts';
 import { listenToInput } from './input/input.ts';
 import { hideAllNames } from './names/preferences.ts';
 import { followEnds, openLinkedScreen } from './navigation/appState.ts';
@@ -29,6 +33,9 @@ listenToInput();
 applyMotion();
 if (hidesNames()) hideAllNames();
 openLinkedScreen();
-// The development server sends an empty page.
-if (root.hasChildNodes()) hydrateRoot(root, <Page />);
-else createRoot(root).render(<Page />);
+// A transition, so that React takes the page over a few milliseconds at a time. The development server sends an empty page.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, <Page />);
+  else createRoot(root).render(<Page />);
+});
+noteScript();

@@ -1,10 +1,12 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { loadEngine } from '../host/loadEngine.ts';
+import { nextPaint } from '../host/paint.ts';
 import { repeatEarlyClick } from '../input/earlyClick.ts';
-import { askForKey, closeDialog, join, useApp } from '../navigation/appState.ts';
+import { askForKey, closeDialog, join, startRun, useApp } from '../navigation/appState.ts';
 import { linkIn, showsFigures } from '../navigation/links.ts';
 import { type DialogName, screenKindOf } from '../navigation/screens.ts';
-import { LoginDialog } from '../players/LoginDialog.tsx';
+import { isOpenEarly, LoginDialog } from '../players/LoginDialog.tsx';
+import { useSession } from '../players/session.ts';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { fetchAhead, loadCupDialog, loadDialogs, loadHall } from './fetchAhead.ts';
@@ -29,7 +31,7 @@ export function App() {
       <Suspense>
         <Linked />
       </Suspense>
-      {dialog === 'login' && <LoginDialog onJoin={join} onKey={askForKey} onClose={closeDialog} />}
+      <Login />
       <Suspense>
         {dialog === 'leaderboard' && <HallDialog />}
         {dialog === 'cup' && <OpenCup />}
@@ -38,6 +40,22 @@ export function App() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The login stands in the page, closed, until it was open once, or somebody is signed in. */
+function Login() {
+  const isOpen = useApp((app) => app.dialog === 'login');
+  const [isNeeded, setNeeded] = useState(true);
+  useEffect(() => {
+    if (isOpenEarly()) startRun();
+    else if (useSession.getState().player) setNeeded(false);
+  }, []);
+  useEffect(() => (isOpen ? () => setNeeded(false) : undefined), [isOpen]);
+  return (
+    (isOpen || isNeeded) && (
+      <LoginDialog isOpen={isOpen} onJoin={join} onKey={askForKey} onClose={closeDialog} />
+    )
   );
 }
 
@@ -66,7 +84,15 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
+  const isLoggingIn = useApp((app) => app.dialog === 'login');
   const isPlaying = screenKindOf(screen).input === 'run';
+  // Who signs in is about to play.
+  useEffect(() => {
+    if (isLoggingIn)
+      void nextPaint()
+        .then(loadEngine)
+        .catch(() => {});
+  }, [isLoggingIn]);
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.

@@ -22,9 +22,12 @@ import { planKindOf } from './plans.ts';
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];
 
-export async function startEngine(): Promise<Engine> {
-  // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
-  applyField();
+let isOpen = false;
+
+/** Even where the game can't be drawn: runs wait for the outbox, and menus for the pads. */
+export function openPage(): void {
+  if (isOpen) return;
+  isOpen = true;
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
@@ -33,6 +36,11 @@ export async function startEngine(): Promise<Engine> {
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
   });
+}
+
+export async function startEngine(): Promise<Engine> {
+  openPage();
+  applyField();
   await Promise.all([fetchOwnWays(), fetchEar()]);
   const engine = await createEngine();
   connectSound(engine.events, isWithoutPrize);

@@ -9,6 +9,7 @@ import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
 import { controls } from './input/controls.ts';
 import { next } from './nextPlay.ts';
+import { nextTask } from './nextTask.ts';
 import { isPaused, type Phase, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
@@ -50,6 +51,8 @@ export class Engine {
   readonly #game: Phaser.Game;
   readonly #context: SceneContext;
   #run: Run | undefined;
+  /** The number of runs laid out or begun to be so far. The latest has the field. */
+  #layOuts = 0;
 
   constructor(game: Phaser.Game, context: SceneContext) {
     this.#game = game;
@@ -173,6 +176,7 @@ export class Engine {
   }
 
   #layOut(run: Run, report: Report): void {
+    this.#layOuts += 1;
     this.#run = run;
     this.#game.scene.start(PlayScene.KEY, { run, report });
   }
@@ -216,14 +220,21 @@ export class Engine {
 
   /**
    * Shows the game playing itself in that skin, or the last minute of a replay, in `place`, over and over, until `leave` is
-   * called. It reports no events.
+   * called. It reports no events, and comes in several tasks. Resolves to `null` when another run has taken the field in the
+   * meantime, or the place is gone.
    */
-  attract(place: HTMLElement, shown: SkinId | Replay): Attraction {
-    const playAgain = () =>
-      this.#layOut(typeof shown === 'string' ? new AttractRun(shown) : lastMinuteOf(shown), ({ type }) => {
-        if (type === 'fallen') playAgain();
+  async attract(place: HTMLElement, shown: SkinId | Replay): Promise<Attraction | null> {
+    const play = async (): Promise<boolean> => {
+      const turn = ++this.#layOuts;
+      const run = typeof shown === 'string' ? await AttractRun.ahead(shown) : lastMinuteOf(shown);
+      if (this.#layOuts !== turn || !place.isConnected) return false;
+      this.#layOut(run, ({ type }) => {
+        if (type === 'fallen') void play();
       });
-    playAgain();
+      await nextTask();
+      return this.#run === run && place.isConnected;
+    };
+    if (!(await play())) return null;
     return {
       setMoving: this.setMoving,
       leave: this.#lendCanvas(place, VEILED_SHARE),

@@ -5,6 +5,8 @@ import { gameProblem } from './gameProblem.ts';
 import { firstPaint, isPainted } from './paint.ts';
 
 interface Start {
+  /** Begins what needs the game's files, and no picture: once, whenever it is called. */
+  openPage(): void;
   startEngine(): Promise<Engine>;
 }
 

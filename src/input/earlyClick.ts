@@ -1,6 +1,7 @@
 /**
- * Clicks from before the page's script. START is in the first answer, so a player on a slow network clicks before React
- * listens. A few words in `index.html` note the button; the Content-Security-Policy has their hash.
+ * Clicks from before the page's script. START is in the first answer, and the login in it, closed: a player on a slow
+ * network clicks before React listens. A few words in `index.html` open the login, or note the button; the
+ * Content-Security-Policy has their hash. React takes the login over as it stands.
  */
 
 interface Noted {
@@ -10,6 +11,6 @@ interface Noted {
 
 /** Clicks the button that was noted, if any. Call it as soon as React listens. */
 export function repeatEarlyClick(): void {
-  window.onclick = null;
+  window.onclick = window.onsubmit = null;
   (window as Noted).earlyClick?.click();
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useId, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
@@ -12,7 +12,15 @@ import * as words from './words/en.ts';
 
 const NameAdvice = latePart(() => import('./NameAdvice.tsx'), { ifLost: '' });
 
+/** The name that stands in the page, whose digits nobody sees. */
+const STANDING = words.readyName(1000);
+
+/** Opened before the page's script (src/input/earlyClick.ts). */
+const EARLY = '#root > dialog[open]';
+
 interface LoginDialogProps {
+  /** Closed, it stands in the page. */
+  isOpen?: boolean;
   /** Somebody has signed in. */
   onJoin: () => void;
   /** Somebody has a key: they play in another browser. */
@@ -20,18 +28,35 @@ interface LoginDialogProps {
   onClose: () => void;
 }
 
+/** True if the login was opened before the page's script. Asked before React opens any dialog. */
+export function isOpenEarly(): boolean {
+  return document.querySelector(EARLY) !== null;
+}
+
 /**
  * Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. A name is ready, so that Enter plays; it is
- * selected, so that typing replaces it.
+ * selected, so that typing replaces it. Before it is opened it stands in the page, closed: a press opens it at once, with
+ * the page's script or before.
  */
-export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
-  const [ready] = useState(readyName);
+export function LoginDialog({ isOpen = true, onJoin, onKey, onClose }: LoginDialogProps) {
+  const [ready, setReady] = useState(() => (isOpen ? readyName() : STANDING));
   const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
   const [error, setError] = useState({ text: '', isOfWallet: false });
   const id = useId();
   const tell = (text: string, isOfWallet = false) => setError({ text, isOfWallet });
-  const form = useSecretGuard((text, field) => tell(text, field.id === `${id}-wallet`));
+  const form = useSecretGuard((text, field) => tell(text, field.id === `${id}-wallet`), isOpen);
+
+  // It stood in the page: with what was typed before the page's script, or without a name of its own.
+  useEffect(() => {
+    const [name, wallet] = form.current?.querySelectorAll('input') ?? [];
+    if (name?.defaultValue !== STANDING || !wallet) return;
+    const isEarly = isOpenEarly();
+    const its = name.dataset.ready ?? readyName();
+    setReady(its);
+    setUsername(isEarly ? name.value : its);
+    setWallet(isEarly ? wallet.value : '');
+  }, [form]);
 
   const isBlank = cleanText(username) === '';
 
@@ -46,7 +71,12 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   };
 
   return (
-    <Dialog title={words.enterTheTrenches} staysOpen={username !== ready || wallet !== ''} onClose={onClose}>
+    <Dialog
+      title={words.enterTheTrenches}
+      isOpen={isOpen}
+      staysOpen={username !== ready || wallet !== ''}
+      onClose={onClose}
+    >
       <form
         ref={form}
         onSubmit={submit}
@@ -68,9 +98,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}
         />
-        <Suspense>
-          <NameAdvice name={username} onTake={setUsername} />
-        </Suspense>
+        <Suspense>{isOpen && <NameAdvice name={username} onTake={setUsername} />}</Suspense>
         <label htmlFor={`${id}-wallet`}>{words.wallet}</label>
         <input
           id={`${id}-wallet`}
@@ -91,7 +119,9 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           <Button type="submit" look="primary" disabled={isBlank}>
             {words.joinBattle}
           </Button>
-          <Button onClick={onClose}>{commonWords.cancel}</Button>
+          <Button onClick={onClose} data-closes>
+            {commonWords.cancel}
+          </Button>
           <Button onClick={onKey}>{words.haveAKey}</Button>
         </div>
         <ul className="notes">

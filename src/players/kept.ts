@@ -1,5 +1,5 @@
 import { browserStorage } from '../storage.ts';
-import { USER_KEY } from './session.ts';
+import { USER_KEY } from './userKey.ts';
 
 /** True if the browser stored what it keeps of its player. Otherwise they end with the page. */
 export function isPlayerKept(): boolean {

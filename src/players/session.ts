@@ -4,8 +4,7 @@ import { create } from 'zustand';
 import type { PlayerId } from '../ids.ts';
 import { browserStorage } from '../storage.ts';
 import { createPlayer, createPlayerId, type Player, parsePlayer } from './player.ts';
-
-export const USER_KEY = 'defend-the-sats:user';
+import { USER_KEY } from './userKey.ts';
 
 interface Session {
   player: Player | null;

@@ -12,10 +12,12 @@ export function WinningRun({ runId }: { runId: RunId }) {
     let leave: (() => void) | undefined;
     let isGone = false;
     Promise.all([loadEngine(), openReplay({ kind: 'board', runId })]).then(
-      ([engine, { replay }]) => {
+      async ([engine, { replay }]) => {
         if (isGone || !place.current) return;
         useApp.setState({ isCanvasLent: true });
-        leave = engine.attract(place.current, replay).leave;
+        const attraction = await engine.attract(place.current, replay);
+        leave = attraction?.leave;
+        if (isGone) leave?.();
       },
       () => {
         // Its WATCH says what is wrong.

@@ -11,17 +11,20 @@ interface DialogProps {
   /** A press beside it doesn't close it, because it holds a run, a payment or a text that nothing keeps. */
   staysOpen?: boolean;
   onClose: () => void;
+  /** Closed, it only stands in the page. */
+  isOpen?: boolean;
   /** Below what scrolls, so that it is always in sight. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside, closes on
+ * The game's only dialog component: it is open while mounted, unless it says otherwise. The browser's modal keeps the focus inside, closes on
  * Escape and makes the page behind inert. A press beside it closes it too. The focus moves to the element marked
  * `data-first`, and back to the element that had it. It has no landmarks, which belong to the page.
  */
-export function Dialog({ title, isWide = false, staysOpen = false, onClose, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isWide = false, isOpen = true, staysOpen = false, onClose, footer, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   /** A text selected from inside to outside ends in a click on the dialog as well. */
@@ -30,17 +33,21 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
 
   useEffect(() => {
     const dialog = ref.current;
+    if (!isOpen || !dialog) return;
     const opener = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // The login may have been opened before the page's script.
+    if (!dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => {
-      dialog?.close();
+      dialog.close();
       // Where a pressed button takes no focus, as in Safari on a Mac, the body has had it.
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
       if (isThere) opener.focus();
       else focusMainAction();
     };
-  }, []);
+  }, [isOpen]);
 
   useEffect(() => {
     const body = bodyRef.current;
@@ -74,7 +81,7 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
     >
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon={closeIcon} label={words.close} onClick={onClose} />
+        <IconButton icon={closeIcon} label={words.close} onClick={onClose} data-closes />
       </div>
       <div ref={bodyRef} className="dialog-body">
         {children}

@@ -1,4 +1,5 @@
-import { reloadSession, USER_KEY } from '../players/session.ts';
+import { reloadSession } from '../players/session.ts';
+import { USER_KEY } from '../players/userKey.ts';
 import { reloadSettings, SETTINGS_KEY } from '../settings/settings.ts';
 import { OWNED_SKINS_KEY, reloadWardrobe, SELECTED_SKIN_KEY } from '../skins/wardrobe.ts';
 import { browserStorage } from '../storage.ts';

@@ -31,17 +31,72 @@ test('a click counts that comes before the script', { tag: ['@start', '@desktop'
       await route.fallback();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
-    await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
     return letScriptCome;
   };
+  const play = page.getByRole('button', { name: /LOGIN & PLAY|START DEFENDING/ });
+  const login = page.getByRole('dialog', { name: 'ENTER THE TRENCHES' });
+  const name = login.getByLabel('Username');
 
-  (await openSlowly())();
-  await page.getByLabel('Username').fill(newName());
-  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
-  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await test.step('a dialog’s button', async () => {
+    const letScriptCome = await openSlowly();
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    letScriptCome();
+    await expect(page.getByRole('dialog', { name: 'THE TOKEN' })).toBeVisible();
+  });
 
-  (await openSlowly())();
+  await test.step('the login opens at once, and closes', async () => {
+    const letScriptCome = await openSlowly();
+    await play.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(/^Hodler \d{4}$/);
+    await page.keyboard.type('gone');
+    await login.getByLabel(/Wallet/).fill('gone');
+    await login.getByRole('button', { name: 'Cancel' }).click();
+    await expect(login).toBeHidden();
+    await play.click();
+    await expect(name).toHaveValue(/^Hodler \d{4}$/);
+    await expect(login.getByLabel(/Wallet/)).toHaveValue('');
+    await login.getByLabel(/Wallet/).fill('gone');
+    await page.keyboard.press('Escape');
+    letScriptCome();
+    await expect(page.locator('#root > dialog input').first()).not.toHaveValue('Hodler 1000');
+    await expect(login).toBeHidden();
+    await play.click();
+    await expect(name).toHaveValue(/^Hodler \d{4}$/);
+    await expect(login.getByLabel(/Wallet/)).toHaveValue('');
+  });
+
+  await test.step('what is typed stays as the script comes, with the focus', async () => {
+    const letScriptCome = await openSlowly();
+    await play.click();
+    const typed = newName();
+    await page.keyboard.type(typed);
+    letScriptCome();
+    await expect(page.locator('#root > dialog .name-advice')).toBeAttached();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(typed);
+    await page.keyboard.type('!');
+    await expect(name).toHaveValue(`${typed}!`);
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+
+  await test.step('JOIN BATTLE waits for the script', async () => {
+    const letScriptCome = await openSlowly();
+    await play.click();
+    const typed = newName();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveValue(typed);
+    letScriptCome();
+    await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  });
+
+  const letScriptCome = await openSlowly();
+  await play.click();
+  await expect(login).toBeHidden();
+  letScriptCome();
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
 });
 
@@ -230,11 +285,10 @@ test.describe('with motion', () => {
         for (let shown = 0; shown < 5; shown++) await new Promise((resolve) => counter.nextFrame(resolve));
         return counter.frames - before;
       });
-    await page.addInitScript(countRequestsBeforeFirstFrame);
     await page.goto('/');
     const canvas = page.locator('canvas');
     await canvas.waitFor();
-    const requests = await page.evaluate(() => (window as unknown as { requests: Promise<number> }).requests);
+    const requests = await page.evaluate(countRequestsUntilGame);
     expect(requests).toBeGreaterThan(5);
     expect(requests).toBeLessThanOrEqual(BUDGETS.requests);
     await expect.poll(pictures).toBeGreaterThan(0);
@@ -258,20 +312,10 @@ test.describe('with motion', () => {
   });
 });
 
-/** In the page, before all else. The page itself counts too, and what comes from memory doesn't. */
-function countRequestsBeforeFirstFrame(): void {
-  const requests = new Promise<number>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('canvas')) return;
-      observer.disconnect();
-      requestAnimationFrame((time) => {
-        const fetched = performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.startsWith('http') && startTime <= time);
-        resolve(fetched.length + 1);
-      });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  Object.assign(window, { requests });
+/** In the page. The page itself counts too, and what comes from memory doesn't. */
+function countRequestsUntilGame(): number {
+  const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+  const game = fetched.find(({ name }) => name.includes('/game-'));
+  if (!game) throw new Error('No game');
+  return fetched.filter(({ startTime }) => startTime <= game.startTime + game.duration).length + 1;
 }

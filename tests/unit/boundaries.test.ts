@@ -88,7 +88,8 @@ const ROOMS = {
     'names assets audits backend clock.ts config.ts content contest contests cups dailies game history host hud input key leaderboard live ' +
     'medals navigation perf players profile replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'words react zustand',
-  'main.tsx': 'app input names navigation settings ui update @fontsource react-dom virtual:palette.css',
+  'main.tsx':
+    'app host/leisure.ts input names navigation settings ui update @fontsource react react-dom virtual:palette.css',
   'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',
 
   // What any room may need

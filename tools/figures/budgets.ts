@@ -16,7 +16,7 @@ export const BUDGETS = {
     clip: 52_000,
     cover: 15_000,
   },
-  /** From the link to the first frame of the game behind START. */
+  /** From the link until the game's files are there. */
   requests: 11,
   /** A frame at level 12 with every effect on. */
   frame: {
@@ -45,7 +45,7 @@ export const BUDGETS = {
     slowFrame: 0.6,
     /** Milliseconds by which tasks last longer than 50, on a slow phone. */
     blocked: 800,
-    /** Requests after the first frame, until the page is quiet. */
+    /** Requests after them, until the page is quiet. */
     laterRequests: 8,
     /** Frames a second behind START over the template's: at least. */
     startFrames: 1.2,

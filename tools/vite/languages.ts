@@ -4,6 +4,7 @@
  */
 
 import { build, minifySync, type Plugin, type ResolvedConfig } from 'vite';
+import { USER_KEY } from '../../src/players/userKey.ts';
 import { LANGUAGE_KEY, LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
 import * as en from '../../src/words/page/en.ts';
 import * as es from '../../src/words/page/es.ts';
@@ -111,6 +112,7 @@ function filled(html: string, language: Language, others: Language[]): string {
     ...PAGE_WORDS[language],
     path: pathOf(language),
     languageKey: LANGUAGE_KEY,
+    userKey: USER_KEY,
     otherLanguages: others.join(' '),
   };
   return html

@@ -20,7 +20,7 @@ const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const FONTS = /(press-start-2p|ibm-plex-sans)-latin-400-normal-.*\.woff2$/;
 
 /** Stands once on START. */
-const ONCE = /<button[^>]* class="[^"]*primary/g;
+const ONCE = /<button[^>]* class="[^"]*primary huge/g;
 
 export function prerender(): Plugin {
   let config: ResolvedConfig;

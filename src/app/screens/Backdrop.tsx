@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import stillPicture from '../../../assets/brand/still-picture.svg';
 import { skinOf } from '../../content/skins.ts';
 import type { Attraction } from '../../game/engine.ts';
+import { atLeisure } from '../../host/leisure.ts';
 import { loadEngine } from '../../host/loadEngine.ts';
 import { FIRST_FRAME, nextPaint } from '../../host/paint.ts';
 import { useApp } from '../../navigation/appState.ts';
@@ -11,7 +12,7 @@ import { useBestScore } from '../bestScore.ts';
 import './backdrop.css';
 
 /**
- * The background of START: a still picture at first, and the game playing itself when it is loaded.
+ * The background of START: a still picture at first, and the game playing itself when there is time for it.
  * It pauses while a dialog is open. With reduced motion, or while a dialog has the canvas, the picture stays.
  */
 export function Backdrop() {
@@ -27,17 +28,20 @@ export function Backdrop() {
     if (isStill) return;
     let shown: Attraction | undefined;
     let isGone = false;
-    loadEngine().then(
-      (engine) => {
-        if (isGone || !place.current) return;
-        shown = engine.attract(place.current, skin);
-        setAttraction(shown);
-        void nextPaint().then(() => performance.mark(FIRST_FRAME));
-      },
-      () => {
-        // The still picture is enough. START DEFENDING shows what is wrong.
-      },
-    );
+    const attract = async () => {
+      await atLeisure();
+      if (isGone) return;
+      const engine = await loadEngine();
+      if (isGone || !place.current) return;
+      const attraction = await engine.attract(place.current, skin);
+      if (isGone || !attraction) return attraction?.leave();
+      shown = attraction;
+      setAttraction(attraction);
+      void nextPaint().then(() => performance.mark(FIRST_FRAME));
+    };
+    attract().catch(() => {
+      // The still picture is enough. START DEFENDING shows what is wrong.
+    });
     return () => {
       isGone = true;
       shown?.leave();

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { loadEngine } from '../../host/loadEngine.ts';
 import { latePart } from '../../ui/latePart.tsx';
-import { loadContests } from '../fetchAhead.ts';
+import { gameFirst, loadContests } from '../fetchAhead.ts';
 
 type Contests = Awaited<ReturnType<typeof loadContests>>;
 
@@ -9,7 +9,7 @@ const part = <Props extends object>(of: (contests: Contests) => ComponentType<Pr
   latePart(
     async () => {
       // A page that can't play still shows the board.
-      await loadEngine().catch(() => {});
+      await gameFirst().catch(() => {});
       return { default: of(await loadContests()) };
     },
     { ifLost: '' },
@@ -19,7 +19,7 @@ const ContestCards = part((contests) => contests.ContestCards);
 const RivalLine = part((contests) => contests.RivalLine);
 
 /**
- * Where START shows the daily, and a cup when there is one: once the game is there, which goes first. The place of the
+ * Where START shows the daily, and a cup when there is one: after the game, which goes first. The place of the
  * daily is kept, so that nothing moves. The line on rivals lies over START.
  */
 export function ContestPlace() {

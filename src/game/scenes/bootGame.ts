@@ -2,6 +2,7 @@
 
 import Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
+import { nextTask } from '../nextTask.ts';
 import { loadTextures } from '../view/textures.ts';
 import { NIGHT } from '../view/tints.ts';
 import { CountdownScene } from './CountdownScene.ts';
@@ -9,8 +10,9 @@ import type { SceneContext } from './context.ts';
 import { PlayScene } from './PlayScene.ts';
 import { ReadyScene } from './ReadyScene.ts';
 
-/** A game that sleeps: nothing runs until its canvas is shown. */
+/** A game that sleeps: nothing runs until its canvas is shown. It comes in several tasks, between which the page answers. */
 export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
+  await nextTask();
   const game = new Phaser.Game({
     type: Phaser.WEBGL,
     ...FIELD,
@@ -30,9 +32,9 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   });
   await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
   game.loop.sleep();
-  await loadTextures(game, context.textureScale);
-  // Ends this task, so that the page can respond before the next one.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  await loadTextures(game.textures, context.textureScale);
+  await nextTask();
   for (const scene of [new PlayScene(context), new ReadyScene(), new CountdownScene()]) {
     game.scene.add('', scene);
   }

@@ -1,5 +1,7 @@
 /** Drawings as bitmaps: browsers make them off the page's own thread, which they block where WebGL has to draw an SVG. */
 
+import { nextTask } from '../nextTask.ts';
+
 /** As textures have them: WebGL's own switches for both don't count for bitmaps. */
 const AS_TEXTURES = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' } as const;
 
@@ -27,41 +29,44 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
 }
 
 /** The image as a bitmap for a texture; the image itself where this browser's bitmaps are no good. Never rejects. */
-export async function textureSourceOf(
-  image: HTMLImageElement,
-  gl: WebGLRenderingContext,
-): Promise<HTMLImageElement | ImageBitmap> {
+export async function textureSourceOf(image: HTMLImageElement): Promise<HTMLImageElement | ImageBitmap> {
   try {
-    const probe = await createImageBitmap(await imageOf(PROBE), AS_TEXTURES);
-    return isTrue(probe, gl) ? await createImageBitmap(image, AS_TEXTURES) : image;
+    const [isGood, bitmap] = await Promise.all([areGood(), createImageBitmap(image, AS_TEXTURES)]);
+    return isGood ? bitmap : image;
   } catch {
     return image;
   }
 }
 
-/** Tries it: engines have lost such textures, or turned them round. */
-function isTrue(probe: ImageBitmap, gl: WebGLRenderingContext): boolean {
+/**
+ * Tries it, because engines have lost such textures, or turned them round. The pixels are fetched once they are there: to
+ * ask for them at once is to wait for all that a graphics process has to do first, a second after a cold start.
+ */
+async function areGood(): Promise<boolean> {
+  const probe = await createImageBitmap(await imageOf(PROBE), AS_TEXTURES);
+  const gl = document.createElement('canvas').getContext('webgl2');
+  if (!gl) return false;
   const texture = gl.createTexture();
-  const framebuffer = gl.createFramebuffer();
-  const [textureBefore, framebufferBefore] = [gl.TEXTURE_BINDING_2D, gl.FRAMEBUFFER_BINDING].map((name) =>
-    gl.getParameter(name),
-  );
-  const [flip, multiply] = [gl.UNPACK_FLIP_Y_WEBGL, gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL];
-  const before = [flip, multiply].map((name) => gl.getParameter(name));
   gl.bindTexture(gl.TEXTURE_2D, texture);
   // As Phaser has them when it takes the atlas.
-  gl.pixelStorei(flip, true);
-  gl.pixelStorei(multiply, true);
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, probe);
-  gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
+  gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.PIXEL_PACK_BUFFER, EXPECTED.length, gl.STREAM_READ);
+  gl.readPixels(1, 0, 1, 2, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+  await drawn(gl);
   const pixels = new Uint8Array(EXPECTED.length);
-  gl.readPixels(1, 0, 1, 2, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-  gl.bindFramebuffer(gl.FRAMEBUFFER, framebufferBefore);
-  gl.bindTexture(gl.TEXTURE_2D, textureBefore);
-  gl.pixelStorei(flip, before[0]);
-  gl.pixelStorei(multiply, before[1]);
-  gl.deleteFramebuffer(framebuffer);
-  gl.deleteTexture(texture);
+  gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, pixels);
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
   return EXPECTED.every((value, index) => Math.abs(value - (pixels[index] ?? -1)) <= NEAR);
+}
+
+/** Resolves once the graphics card has done what it was told; at once when it is gone. */
+async function drawn(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  while (fence && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) await nextTask();
 }

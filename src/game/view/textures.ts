@@ -3,6 +3,7 @@
 import type Phaser from 'phaser';
 import { COIN_SYMBOLS, POWER_UP_KINDS } from '../../simulation/rules.ts';
 import { SKIN_IDS } from '../../simulation/skins.ts';
+import { nextTask } from '../nextTask.ts';
 import { imageOf, textureSourceOf } from './bitmaps.ts';
 import { type Box, pack, type Size } from './packing.ts';
 
@@ -51,19 +52,17 @@ const GAP = 2;
 const WIDTH = 864;
 
 /** Draws the atlas at `scale` pixels per field px. A view must divide by the same scale. */
-export async function loadTextures(
-  { textures, renderer }: Pick<Phaser.Game, 'textures' | 'renderer'>,
-  scale: number,
-): Promise<void> {
+export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
   const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((keys) =>
     Object.values<string>(keys),
   );
   const layers = Object.values(LAYERS);
   const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
   const sheet = await imageOf(sheetOf(boxes, height, scale));
-  const { gl } = renderer as Phaser.Renderer.WebGL.WebGLRenderer;
   // Phaser takes a bitmap as it takes an image.
-  const source = (await textureSourceOf(sheet, gl)) as HTMLImageElement;
+  const source = (await textureSourceOf(sheet)) as HTMLImageElement;
+  // The graphics card takes it in a task of its own.
+  await nextTask();
   const atlas = textures.addImage(ATLAS, source);
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.

@@ -4,8 +4,8 @@ import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 test.each([1, 2, 3])(
   'game %i that plays itself hits coins, lets none through for minutes, and leaves fiat in the sky',
-  (seed) => {
-    const run = new AttractRun('default', runIdOf(seed));
+  async (seed) => {
+    const run = await AttractRun.ahead('default', runIdOf(seed));
     const inTheSky: number[] = [];
     for (let tick = 0; tick < 60 * 120; tick++) {
       run.tick();
