@@ -55,7 +55,7 @@ export function boardRecordingOf(
   readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
 ): Recording {
   const { replay, contestId, ...claim } = stored;
-  if (!replay) throw new Error(words.notStored);
+  if (!replay) throw new Error(words.notKept);
   const checked = async () => {
     if (!contestId) return claim;
     try {

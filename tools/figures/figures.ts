@@ -1,4 +1,4 @@
-/** `npm run figures`: weighs the build, and writes the tables of figures in README.md and docs/performance.md. */
+/** `npm run figures`: weighs the build, and writes the tables of figures in README.md and in docs. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import measured from '../../bench/results.json';

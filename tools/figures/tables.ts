@@ -1,6 +1,7 @@
-/** The tables of figures in README.md and docs/performance.md, from the budgets and from what was measured. */
+/** The tables of figures in README.md and in docs, from the budgets, from what was measured and from Google's prices. */
 
 import measured from '../../bench/results.json';
+import { hostingRows, monthRows, peakRows, runRows, sourceRows } from '../scale/tables.ts';
 import { BUDGETS } from './budgets.ts';
 
 /** The results of `npm run bench`. `npm run figures` weighs the bytes again. */
@@ -232,10 +233,19 @@ const TABLES: Record<string, (results: Results) => string> = {
   budgets,
   goals: (results) => markdown(goalRows(results)),
   bench: (results) => `${describeCircumstances(results)}\n\n${markdown(benchRows(results))}`,
+  month: (results) => markdown(monthRows(results)),
+  runs: () => markdown(runRows()),
+  hosting: (results) => markdown(hostingRows(results)),
+  peak: (results) => markdown(peakRows(results)),
+  sources: () => markdown(sourceRows()),
 };
 
 /** The documents with tables, and which tables. Each is between `<!-- figures:name -->` and `<!-- /figures -->`. */
-export const DOCUMENTS = { 'README.md': ['fetched'], 'docs/performance.md': ['budgets', 'goals', 'bench'] };
+export const DOCUMENTS = {
+  'README.md': ['fetched'],
+  'docs/performance.md': ['budgets', 'goals', 'bench'],
+  'docs/notes/scale.md': ['month', 'runs', 'hosting', 'peak', 'sources'],
+};
 
 /** A document with its tables as they should be. */
 export function withTables(document: string, names: string[], results: Results = measured): string {

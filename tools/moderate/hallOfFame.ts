@@ -16,6 +16,7 @@ import { Removals } from './removals.ts';
 import { ShopOrders } from './shopOrders.ts';
 import { ShownNames } from './shownNames.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
+import { Thinning } from './thinning.ts';
 
 /** Epoch milliseconds of arrival: `from` or later, and before `until`. */
 export interface Period {
@@ -38,6 +39,7 @@ export class HallOfFame {
   readonly shownNames: ShownNames;
   readonly shopOrders: ShopOrders;
   readonly forgetting: Forgetting;
+  readonly thinning: Thinning;
   readonly log: ModerationLog;
 
   /** @param moderator who the log says did it */
@@ -54,6 +56,7 @@ export class HallOfFame {
     this.removals = new Removals(documents, this.log);
     this.owners = new Owners(documents);
     this.shopOrders = new ShopOrders(documents);
+    this.thinning = new Thinning(documents, this.log);
     this.forgetting = new Forgetting(documents, this.log, this.cups, this.shownNames);
   }
 

@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 afterEach(() => pageVerifier.close());
 
-/** Writes a run past the rules, which has the coins of `played`. */
-async function put(contest?: string, played?: ContestSeed): Promise<void> {
+/** Writes a run past the rules, which has the coins of `played`, and its own replay or `replay`. */
+async function put(contest?: string, played?: ContestSeed, replay?: null): Promise<void> {
   const { bytes, claim } = record(
     { runId: RUN_ID, skin: 'default', ruleset: played ? 2 : 1, ...(played && { contest: played }) },
     idle,
@@ -62,7 +62,7 @@ async function put(contest?: string, played?: ContestSeed): Promise<void> {
         ticks,
         score,
         level,
-        replay: bytes,
+        ...(replay !== null && { replay: bytes }),
       },
       ...(contest && { contest, lived }),
     }),
@@ -77,6 +77,13 @@ const verdict = async () => judgeReplay(await openReplay({ kind: 'board', runId:
 test('a run of the all-time board is verified on its own coins', async () => {
   await put();
   expect(await verdict()).toBe(VERIFIED);
+});
+
+test('a run whose replay moderators thinned out says so, and is not gone', async () => {
+  await put(undefined, undefined, null);
+  await expect(openReplay({ kind: 'board', runId: RUN_ID })).rejects.toThrow(
+    'This run was not a personal best, or no longer is one, so its replay is not kept.',
+  );
 });
 
 test('a daily’s run is verified on the coins that the board names, and on no others', async () => {

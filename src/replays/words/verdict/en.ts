@@ -15,4 +15,4 @@ export const tooLong = 'This replay is too long to show.';
 export const noLink = 'This is not a link to a replay.';
 export const unreachable = 'Can’t load the replay. Try again later.';
 export const gone = 'This replay is gone.';
-export const notStored = 'This run was not a personal best, so its replay was not stored.';
+export const notKept = 'This run was not a personal best, or no longer is one, so its replay is not kept.';

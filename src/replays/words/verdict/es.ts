@@ -15,6 +15,7 @@ export const tooLong = 'Esta repetición es demasiado larga para mostrarla.';
 export const noLink = 'Este enlace no es de una repetición.';
 export const unreachable = 'No se puede cargar la repetición. Prueba más tarde.';
 export const gone = 'Esta repetición ya no existe.';
-export const notStored = 'Esta partida no fue un récord personal, así que su repetición no se guardó.';
+export const notKept =
+  'Esta partida no fue un récord personal, o ya no lo es, así que su repetición no se guarda.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -17,6 +17,6 @@ export const tooLong = 'Este replay é longo demais para mostrar.';
 export const noLink = 'Este link não é de um replay.';
 export const unreachable = 'O replay não carregou. Tente mais tarde.';
 export const gone = 'Este replay não existe mais.';
-export const notStored = 'Esta partida não foi recorde pessoal, então o replay não foi guardado.';
+export const notKept = 'Esta partida não foi recorde pessoal, ou já não é, então o replay não fica guardado.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;
