@@ -1,4 +1,4 @@
-/** How long a sign-in lasts: only a token that outlives a live run can send it. */
+/** The life of the sign-in's token: only one that outlives a live run can send it. */
 
 import type { User } from 'firebase/auth';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** A token is renewed ahead in the second half of its hour: so much is left for play when the sign-in service goes away. */
 const AHEAD_MS = 30 * MINUTE_MS;
-/** What a renewal ahead may take, while the player waits for a ticket. */
+/** The time that a renewal ahead may take, while the player waits for a ticket. */
 const AHEAD_PATIENCE_MS = 4000;
 /** A run that ends with the last life has no length: so many ticks are reckoned with. */
 const OPEN_RUN_TICKS = 30 * 60 * TICKS_PER_SECOND;

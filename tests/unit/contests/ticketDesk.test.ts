@@ -39,7 +39,7 @@ class FakeBoard {
   asked: unknown[] = [];
   /** The age of a ticket when it comes. */
   wallMs = 0;
-  /** Whether the sign-in lasts for a run; an error where nobody can say. */
+  /** The sign-in lasts for a run; an error where nobody can say. */
   outlasts: boolean | Error = true;
   /** The looks at the sign-in, by whether they were hurried. */
   looks: boolean[] = [];
