@@ -69,8 +69,8 @@ interface AppState extends Place {
   newSkin: SkinId | null;
   /** The skin that the latest run unlocked. */
   unlocked: SkinId | null;
-  /** The board that the latest run that has ended counts for. */
-  countsFor: RunBoard;
+  /** The board that the latest run that has ended counts for. Absent: none has ended. */
+  countsFor?: RunBoard;
   /** The player's best score before the latest run, in points; `null` when it was unknown. */
   bestBefore: number | null;
   /** A dialog shows a run, on the canvas that is START's. */
@@ -90,7 +90,6 @@ export const useApp = create<AppState>(() => ({
   player: null,
   newSkin: null,
   unlocked: null,
-  countsFor: null,
   bestBefore: null,
   isCanvasLent: false,
   isAbsorbed: false,

@@ -24,7 +24,7 @@ import {
   setClockForward,
   waitForStepBack,
 } from './game.ts';
-import { lastEntrant, startOwnBoard } from './ownBoard.ts';
+import { lastEntrant, type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
 const CUP = 'cup-autumn';
@@ -56,6 +56,15 @@ const SIGN_IN = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 const card = (page: Page) => page.getByRole('region', { name: 'Cup' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AUTUMN CUP' });
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
+
+/** Registers in the dialog by an invitation, and lets the cup begin. Resolves to the entrant's uid. */
+async function register(page: Page, board: OwnBoard, code: string): Promise<string> {
+  await dialog(page).getByLabel('Invitation').fill(code);
+  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
+  board.setTime(STARTS_AT);
+  return lastEntrant(board.console, CUP);
+}
 
 test('a cup from registration to payout', async ({ page }) => {
   const board = await startOwnBoard(page);
@@ -209,11 +218,7 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   await tab(page, 'RULES').click();
   await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
   await tab(page, 'PLAY').click();
-  await dialog(page).getByLabel('Invitation').fill(code);
-  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
-  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
-  const entrant = await lastEntrant(board.console, CUP);
-  board.setTime(STARTS_AT);
+  const entrant = await register(page, board, code);
   await page.reload();
   await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
   await page.getByRole('button', { name: 'SKIP' }).click();
@@ -263,11 +268,7 @@ test.describe('the sign-in service goes away', () => {
     );
     await enter(page);
     await card(page).getByRole('button', { name: 'REGISTER' }).click();
-    await dialog(page).getByLabel('Invitation').fill(code);
-    await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
-    await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
-    const entrant = await lastEntrant(board.console, CUP);
-    board.setTime(STARTS_AT);
+    const entrant = await register(page, board, code);
     await page.reload();
     const playCup = card(page).getByRole('button', { name: 'PLAY CUP' });
     await playCup.click();

@@ -62,7 +62,7 @@ function RunMedals() {
     <NewMedals
       run={run}
       playerId={player.id}
-      board={countsFor}
+      board={countsFor ?? null}
       beatGhost={plan.kind === 'race' && run.score > plan.against.score}
     />
   );

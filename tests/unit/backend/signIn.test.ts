@@ -9,13 +9,18 @@ beforeEach(async () => {
   board = await startLocalBoard();
 });
 
-/** The account that the next page of a browser with one has, behind this network. */
-async function comeBack(fault: (path: string) => Fault | undefined) {
+/** The account that the next page of a browser with one has, behind this network and so many seconds later. */
+async function comeBack(fault: (path: string) => Fault | undefined, seconds = 0) {
   const persistence = createPersistence();
   const uid = await board.open(persistence).signIn();
+  pass(seconds);
   const page = await board.openBehind(fault, persistence);
   return { uid, uidBehind: await page.signIn(), uidLater: await board.open(persistence).signIn() };
 }
+
+/** The same after its token has ended, which this answer keeps it from renewing. */
+const comeBackLate = (message: string) =>
+  comeBack((path) => (path.includes('/token') ? error(400, message) : undefined), 3601);
 
 const error = (status: number, message: string): Fault => ({
   arrives: 0,
@@ -71,14 +76,8 @@ describe('the account outlives', () => {
   test.each(['QUOTA_EXCEEDED', 'INVALID_ID_TOKEN'])(
     'a token that could not be renewed as the page opened: %s',
     async (message) => {
-      const persistence = createPersistence();
-      const uid = await board.open(persistence).signIn();
-      pass(3601);
-      const page = await board.openBehind(
-        (path) => (path.includes('/token') ? error(400, message) : undefined),
-        persistence,
-      );
-      expect([await page.signIn(), await board.open(persistence).signIn()]).toEqual([uid, uid]);
+      const { uid, uidBehind, uidLater } = await comeBackLate(message);
+      expect([uidBehind, uidLater]).toEqual([uid, uid]);
     },
   );
 
@@ -122,13 +121,7 @@ test.each(['USER_NOT_FOUND', 'USER_DISABLED'])('an account that is gone is repla
 test.each(['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_REFRESH_TOKEN'])(
   'an account whose refresh token is no longer good is replaced: %s',
   async (message) => {
-    const persistence = createPersistence();
-    const uid = await board.open(persistence).signIn();
-    pass(3601);
-    const page = await board.openBehind(
-      (path) => (path.includes('/token') ? error(400, message) : undefined),
-      persistence,
-    );
-    expect(await page.signIn()).not.toBe(uid);
+    const { uid, uidBehind } = await comeBackLate(message);
+    expect(uidBehind).not.toBe(uid);
   },
 );
