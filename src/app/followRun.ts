@@ -58,9 +58,10 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
 /** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */
 function finish(run: RecordedRun, play: Play): void {
   const { player, plan } = useApp.getState();
-  const { isScored, bestBefore } = planKindOf(plan).end(plan, run);
-  useApp.setState({ bestBefore });
+  const ending = planKindOf(plan).end(plan, run);
+  const { countsFor } = ending;
+  useApp.setState(ending);
   if (!player) return;
-  if (isScored) submit(run, player);
-  withOwnRuns(({ keepRun }) => keepRun(run, player, plan, isScored, play));
+  if (countsFor) submit(run, player);
+  withOwnRuns(({ keepRun }) => keepRun(run, player, plan, countsFor, play));
 }

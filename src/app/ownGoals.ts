@@ -1,7 +1,7 @@
 /** The player's own runs: each is kept, and those on the all-time board set goals beyond the ratings. It comes with the dialogs. */
 
 import { RANKS } from '../content/rating.ts';
-import { kindOf } from '../contest/contest.ts';
+import type { RunBoard } from '../contest/contest.ts';
 import { NO_FIGURES } from '../game/feats.ts';
 import type { Play } from '../game/play.ts';
 import { keepOwnRun, ownRuns } from '../history/history.ts';
@@ -25,16 +25,15 @@ export function keepRun(
   { runId, contest, ruleset, ticks, score, level, skin }: RecordedRun,
   { id }: Player,
   plan: RunPlan,
-  isScored: boolean,
+  board: RunBoard,
   { lives, tally }: Pick<Play, 'lives' | 'tally'>,
 ): void {
   const { shots, coins, longestStreak, figures } = tally;
   const { cleared, clean } = figures ?? NO_FIGURES;
-  const scoredFor = isScored ? (contest?.id ?? null) : null;
   keepOwnRun(browserStorage, id, {
-    runId: isScored ? runId : null,
-    board: scoredFor ? kindOf(scoredFor) : isScored ? 'all time' : null,
-    contest: scoredFor,
+    runId: board && runId,
+    board,
+    contest: (board && contest?.id) ?? null,
     endedAt: Date.now(),
     ruleset,
     // The rest was somebody else's play, or is kept already.

@@ -4,7 +4,7 @@
  */
 
 import { type ComponentType, createElement, type ReactElement, type Ref } from 'react';
-import { type Contest, hasSharedCoins, kindOf } from '../contest/contest.ts';
+import { type Contest, hasSharedCoins, kindOf, type RunBoard } from '../contest/contest.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
 import { heldTickets } from '../contests/heldTickets.ts';
@@ -52,8 +52,8 @@ interface PlanKind<P extends RunPlan> {
   marksPause(plan: P): boolean;
   /** Told each event of its run. */
   follow(plan: P, event: PlayEvent, engine: Played): void;
-  /** Ends it: whether the run is sent to the board, and the player's best before it in points; `null`: unknown. */
-  end(plan: P, run: RecordedRun): { isScored: boolean; bestBefore: number | null };
+  /** Ends it: the board that the run is sent to, and the player's best before it in points; `null`: unknown. */
+  end(plan: P, run: RecordedRun): { countsFor: RunBoard; bestBefore: number | null };
   /** The words for a new best of its run, different for each kind of best; `null`: the first one is none. */
   bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
@@ -105,7 +105,7 @@ const FOR_NO_CONTEST = {
 
 const WatchRaced = part(async () => (await loadOutcomes()).WatchRaced);
 
-const UNSCORED = { isScored: false, bestBefore: null };
+const UNSCORED = { countsFor: null, bestBefore: null };
 
 const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   'all time': {
@@ -126,7 +126,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       const { player } = useApp.getState();
       const bestBefore = player && bestScoreOf(player);
       if (player) keepPace(browserStorage, player.id, coinsBySecond, bestBefore);
-      return { isScored: true, bestBefore };
+      return { countsFor: 'all time', bestBefore };
     },
     goals: allTimeGoals,
     modeOf: () => '',
@@ -159,9 +159,9 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
           void aimAtTarget(plan, { ...contest, createdAt: ticket.createdAt }, claim);
         });
     },
-    end({ ticket }, run) {
+    end({ contest, ticket }, run) {
       const isScored = ticket.live === undefined || liveWatch.end();
-      return { isScored, bestBefore: keepContestBest(run) };
+      return { countsFor: isScored ? kindOf(contest.id) : null, bestBefore: keepContestBest(run) };
     },
     bestWords: ({ contest, claim }) => (claim === null ? null : words.bestOf[kindOf(contest.id)]),
     goals: ({ claim }) => contestGoals(claim),

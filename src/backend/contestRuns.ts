@@ -70,7 +70,7 @@ export async function submitContestRun(
       await runTransaction(firestore, commit, ONCE);
       return { kind: 'saved', best: record.score };
     },
-    explain: () => explainDenial(at, submission, account),
+    explain: () => explainDenial(board, submission, account),
   });
   return result.kind === 'saved' ? enter(board, account, run) : result;
 }

@@ -44,6 +44,7 @@ import {
   type StreamWrite,
   writeStream,
 } from './streams.ts';
+import { type LiveTerms, outlastsRun } from './tokenLife.ts';
 
 const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
   // A run continues the streaks.
@@ -158,6 +159,11 @@ export class Contests {
       parseAccount((await getDoc(this.#board.at.account(uid))).data()),
     );
     return streakIn(account ?? parseAccount());
+  }
+
+  /** Makes sure that the sign-in of this browser lasts for a run of a live contest. See `outlastsRun`. */
+  outlastsRun(contest: LiveTerms, now: number, isHurried: boolean): Promise<boolean> {
+    return this.#board.request(({ user }) => outlastsRun(user, contest, now, isHurried));
   }
 
   /** Draws a ticket for a run. Asking again for the same run changes nothing, and finds it drawn. */

@@ -4,9 +4,11 @@ import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { Board } from './board.ts';
 import { type References, type Submission, windowTicksOf } from './commit.ts';
 import { parseAccount, type StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
+import { readDocuments } from './rest.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
 import * as words from './words/en.ts';
 
@@ -27,10 +29,11 @@ const TOO_MANY_PLAYERS = denied(words.tooManyPlayers);
  * be read.
  */
 export async function explainDenial(
-  at: References,
+  board: Board,
   submission: Submission,
   account: SignedIn,
 ): Promise<SubmitResult | 'again'> {
+  const { at } = board;
   const { record, entry, bestOf, findFault } = submission.run;
   if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
   const [savedRun, savedEntry, ban] = await Promise.all([
@@ -43,7 +46,7 @@ export async function explainDenial(
   if (savedRun.exists()) return { kind: 'saved', best: best?.score ?? record.score };
   const fault = ban ?? (await findFault(stored));
   if (fault) return fault;
-  const room = await roomIn(at, record, account);
+  const room = await roomIn(board, record, account);
   if (room === 'early') return { kind: 'early' };
   const { readRunId } = submission;
   if (readRunId !== undefined && (best?.runId ?? null) !== readRunId) return 'again';
@@ -57,14 +60,14 @@ export async function explainDenial(
 
 /** The all-time board's objection to a run; `null`: none. */
 export async function findBoardFault(
-  at: References,
+  board: Board,
   { playerId, ruleset }: ScoreRecord,
   account: SignedIn,
 ): Promise<SubmitResult | null> {
-  const owner = await ownerOf(at, playerId);
+  const owner = await ownerOf(board.at, playerId);
   if (owner && owner !== account.uid) return { kind: 'foreign' };
   if (ruleset !== RULESET_VERSION) return OTHER_RULESET;
-  return owner || (await hasRoomForId(at, account)) ? null : { kind: 'early' };
+  return owner || (await hasRoomForId(board, account)) ? null : { kind: 'early' };
 }
 
 /**
@@ -72,16 +75,16 @@ export async function findBoardFault(
  * become this account's. `again`: it already has, by another commit.
  */
 export async function explainPlayerId(
-  at: References,
+  board: Board,
   playerId: PlayerId,
   account: SignedIn,
   isNewId: boolean,
 ): Promise<{ kind: 'foreign' } | Denied | 'again' | null> {
-  const owner = await ownerOf(at, playerId);
+  const owner = await ownerOf(board.at, playerId);
   if (owner && owner !== account.uid) return { kind: 'foreign' };
   if (!isNewId) return null;
   if (owner) return 'again';
-  return (await hasRoomForId(at, account)) ? null : TOO_MANY_PLAYERS;
+  return (await hasRoomForId(board, account)) ? null : TOO_MANY_PLAYERS;
 }
 
 /** `null`: the player id is nobody's. */
@@ -124,11 +127,11 @@ export async function areRulesOfThisPage(at: References): Promise<boolean> {
  * `full` when a new window has.
  */
 async function roomIn(
-  at: References,
+  board: Board,
   { ticks }: ScoreRecord,
   signedIn: SignedIn,
 ): Promise<'early' | 'full' | 'enough'> {
-  const { account, now, signedInAt } = await readPace(at, signedIn);
+  const { account, now, signedInAt } = await readPace(board, signedIn);
   const seconds = now - signedInAt + SECONDS_OF_GRACE;
   if (account.ticks_played + ticks > TICKS_PER_SECOND * seconds) return 'early';
   if (account.window_ticks + windowTicksOf(ticks) <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
@@ -136,20 +139,24 @@ async function roomIn(
   return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }
 
-async function hasRoomForId(at: References, signedIn: SignedIn): Promise<boolean> {
-  const { account, now, signedInAt } = await readPace(at, signedIn);
+async function hasRoomForId(board: Board, signedIn: SignedIn): Promise<boolean> {
+  const { account, now, signedInAt } = await readPace(board, signedIn);
   return account.player_ids < IDS_AT_ONCE + Math.floor((now - signedInAt) / SECONDS_PER_ID);
 }
 
-/** Times are in seconds since 1970, by the server's clock, which a new token contains. */
+/**
+ * Times are in seconds since 1970, by the server's clock. It comes with any document: a new token has it, too, and a run of a
+ * cup can't wait for one.
+ */
 async function readPace(
-  at: References,
+  { at, rest }: Board,
   { uid, user }: SignedIn,
 ): Promise<{ account: StoredAccount; now: number; signedInAt: number }> {
-  const [saved, { issuedAtTime, authTime }] = await Promise.all([
+  const [saved, { serverTime }, { authTime }] = await Promise.all([
     getDoc(at.account(uid)),
-    user.getIdTokenResult(true),
+    readDocuments(rest, at.rulesVersion),
+    user.getIdTokenResult(),
   ]);
   const account = parseAccount(saved.data());
-  return { account, now: Date.parse(issuedAtTime) / 1000, signedInAt: Date.parse(authTime) / 1000 };
+  return { account, now: serverTime / 1000, signedInAt: Date.parse(authTime) / 1000 };
 }

@@ -53,7 +53,7 @@ export function recurringWriter(
           if (serverTime >= times.endsAt) return { kind: 'closed' };
           const [ban, fault] = await Promise.all([
             explainBan(at, uid),
-            explainPlayerId(at, playerId, account, isNewId),
+            explainPlayerId(board, playerId, account, isNewId),
           ]);
           return ban ?? fault ?? { kind: 'denied' };
         },

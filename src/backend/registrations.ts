@@ -164,7 +164,7 @@ export class Registrations {
     const { at } = this.#board;
     const [ban, fault, saved, { cup, serverTime }] = await Promise.all([
       explainBan(at, account.uid),
-      explainPlayerId(at, playerId, account, isNewId),
+      explainPlayerId(this.#board, playerId, account, isNewId),
       getDoc(at.account(account.uid)),
       readCup(this.#board, id),
     ]);

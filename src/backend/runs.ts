@@ -20,12 +20,11 @@ export function submitRun(
   record: ScoreRecord,
   seenBest?: number | null,
 ): Promise<SubmitResult> {
-  const { at } = board;
   const run = {
     record,
-    entry: at.entry(record.playerId),
+    entry: board.at.entry(record.playerId),
     bestOf: (entry: object) => ({ ...v.parse(StoredEntry, entry), lived: 0 }),
-    findFault: () => findBoardFault(at, record, account),
+    findFault: () => findBoardFault(board, record, account),
   };
   const submission = { run, owner: account.uid, startsWindow: false, readRunId: null };
   return decide<SubmitResult>({
@@ -36,7 +35,7 @@ export function submitRun(
         : commitRead(board, submission)),
     }),
     explain: async (attempt) =>
-      attempt === 1 && seenBest !== undefined ? 'again at once' : explainDenial(at, submission, account),
+      attempt === 1 && seenBest !== undefined ? 'again at once' : explainDenial(board, submission, account),
   });
 }
 

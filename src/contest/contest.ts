@@ -24,6 +24,9 @@ export type SharedKind = {
   [K in ContestKind]: (typeof KINDS)[K]['coins'] extends 'shared' ? K : never;
 }[ContestKind];
 
+/** The board that a run counts for; `null`: it is not scored. */
+export type RunBoard = 'all time' | ContestKind | null;
+
 const KIND_NAMES = Object.keys(KINDS) as ContestKind[];
 
 function kindIn(text: string): ContestKind | undefined {

@@ -33,7 +33,7 @@ export interface Drawing {
 
 export interface TicketDeskIo {
   /** Asks the board. Rejects when it does not answer in time. */
-  ask<T>(question: (contests: Pick<Contests, 'drawTicket'>) => Promise<T>): Promise<T>;
+  ask<T>(question: (contests: Pick<Contests, 'drawTicket' | 'outlastsRun'>) => Promise<T>): Promise<T>;
   held: Pick<HeldTickets, 'in' | 'hold' | 'release'>;
   /** True if a run of the contest waits to be sent, and still counts if it arrives. */
   isRunPending(contest: Contest): boolean;
@@ -66,6 +66,7 @@ const REFUSALS: Record<Refusal['kind'], Trouble> = {
 };
 
 export const UNREACHABLE: Trouble = { words: words.unreachable, remedy: 'again' };
+const NO_SIGN_IN: Trouble = { words: words.noSignIn, remedy: 'again' };
 const RAN_OUT: Trouble = { words: words.ticketExpired, remedy: 'again' };
 
 export class TicketDesk {
@@ -80,8 +81,8 @@ export class TicketDesk {
   /**
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither a
    * lost answer nor a reload costs a second ticket. A live run has to begin at once, and its ticket closes the one before. So
-   * a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when nobody waits
-   * for the ticket any more; one that has come already stays held.
+   * a run that can still be saved is waited for, one in another tab is warned of, and the sign-in has to outlast the new one.
+   * Resolves to `null` when nobody waits for the ticket any more; one that has come already stays held.
    */
   async draw(
     contest: Contest,
@@ -97,7 +98,12 @@ export class TicketDesk {
     if (played) return { words: words.playedElsewhere[played], remedy: 'again' };
     if (isGone()) return null;
     onStep('drawing');
-    const held = this.#io.held.in(id, player.id) ?? this.#hold(id, player.id, skin);
+    const asked = this.#io.held.in(id, player.id);
+    if (pauseSeconds !== undefined) {
+      const trouble = await this.#findSignInFault(contest, asked !== null);
+      if (trouble || isGone()) return trouble;
+    }
+    const held = asked ?? this.#hold(id, player.id, skin);
     if (held.drawn) return { contest: id, runId: held.runId, ...held.drawn };
     const { runId } = held;
     const request = { player: { playerId: player.id, playerName: player.username }, runId, skin: held.skin };
@@ -144,6 +150,14 @@ export class TicketDesk {
     const place = (await isRunLocked(id)) ? 'tab' : (await isElsewhere()) ? 'browser' : null;
     this.#warnedOf = place && id;
     return place;
+  }
+
+  /** `isAsked`: the board was asked for the ticket already, and may have drawn it. */
+  async #findSignInFault(contest: Contest, isAsked: boolean): Promise<Trouble | null> {
+    const { ask, now } = this.#io;
+    const isLasting = await answerTo(() => ask((contests) => contests.outlastsRun(contest, now(), isAsked)));
+    if (isLasting) return null;
+    return isLasting === null || isAsked ? UNREACHABLE : NO_SIGN_IN;
   }
 
   #refuse({ contest, playerId }: HeldTicket, result: Refusal): Trouble {

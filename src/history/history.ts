@@ -5,7 +5,7 @@
 
 import * as v from 'valibot';
 import { Count, StoredContestId } from '../backend/records.ts';
-import { type ContestId, type ContestKind, dailyOf, kindOf } from '../contest/contest.ts';
+import { type ContestId, dailyOf, kindOf, type RunBoard } from '../contest/contest.ts';
 import { dayOf } from '../contest/daily.ts';
 import { PlayerId, StoredRunId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -24,8 +24,7 @@ const ROOM_KEY = `${OWN_RUNS}:`;
 export interface OwnRun {
   /** `null`: the run is not scored, and its id may be that of the run that it raced against. */
   runId: RunId | null;
-  /** The board that it counted for; `null`: it is not scored. */
-  board: 'all time' | ContestKind | null;
+  board: RunBoard;
   contest: ContestId | null;
   /** By this device's clock, in epoch milliseconds. */
   endedAt: number;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import type { Contest, ContestId } from '../contest/contest.ts';
+import type { Contest, ContestId, RunBoard } from '../contest/contest.ts';
 import type { SeededContest } from '../contest/recurring.ts';
 import type { ReplayMoment } from '../game/runs/playedOnRun.ts';
 import type { Player } from '../players/player.ts';
@@ -69,6 +69,8 @@ interface AppState extends Place {
   newSkin: SkinId | null;
   /** The skin that the latest run unlocked. */
   unlocked: SkinId | null;
+  /** The board that the latest run that has ended counts for. Absent: none has ended. */
+  countsFor?: RunBoard;
   /** The player's best score before the latest run, in points; `null` when it was unknown. */
   bestBefore: number | null;
   /** A dialog shows a run, on the canvas that is START's. */

@@ -1,12 +1,19 @@
 /** A cup from its registration to the paid prize, on a board of its own whose clock the test sets. */
 
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bytesOf, type RunId } from '../../src/simulation/runId.ts';
-import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../tools/board/cup.ts';
+import {
+  appealPath,
+  cupData,
+  cupPath,
+  entrantPath,
+  entryPath,
+  invitationPath,
+} from '../../tools/board/cup.ts';
 import { streamPath } from '../../tools/board/streams.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import {
   enter,
   flyThroughCountdown,
@@ -17,7 +24,7 @@ import {
   setClockForward,
   waitForStepBack,
 } from './game.ts';
-import { lastEntrant, startOwnBoard } from './ownBoard.ts';
+import { lastEntrant, type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
 const CUP = 'cup-autumn';
@@ -44,9 +51,20 @@ const TERMS: Data = {
   pause_s: 600,
 };
 
+const SIGN_IN = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+
 const card = (page: Page) => page.getByRole('region', { name: 'Cup' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AUTUMN CUP' });
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
+
+/** Registers in the dialog by an invitation, and lets the cup begin. Resolves to the entrant's uid. */
+async function register(page: Page, board: OwnBoard, code: string): Promise<string> {
+  await dialog(page).getByLabel('Invitation').fill(code);
+  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
+  board.setTime(STARTS_AT);
+  return lastEntrant(board.console, CUP);
+}
 
 test('a cup from registration to payout', async ({ page }) => {
   const board = await startOwnBoard(page);
@@ -200,11 +218,7 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   await tab(page, 'RULES').click();
   await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
   await tab(page, 'PLAY').click();
-  await dialog(page).getByLabel('Invitation').fill(code);
-  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
-  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
-  const entrant = await lastEntrant(board.console, CUP);
-  board.setTime(STARTS_AT);
+  const entrant = await register(page, board, code);
   await page.reload();
   await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
   await page.getByRole('button', { name: 'SKIP' }).click();
@@ -232,4 +246,62 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   for (const [, bytes] of told.matchAll(/"bytesValue":"([^"]*)"/g))
     expect(Buffer.from(bytes ?? '', 'base64').includes(id)).toBe(false);
   await board.close();
+});
+
+test.describe('the sign-in service goes away', () => {
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+  test('right after a ticket was drawn: its run counts, and no other is drawn for a login that ends within the run', async ({
+    page,
+  }) => {
+    const board = await startOwnBoard(page);
+    const terms = {
+      ...TERMS,
+      ends_at: new Date(STARTS_AT + 180 * MINUTE_MS),
+      appeal_until: new Date(STARTS_AT + 240 * MINUTE_MS),
+    };
+    const code = 'friend23456789';
+    await board.console.moderate(
+      set(cupPath(CUP), terms),
+      set(`${cupPath(CUP)}/terms/1`, terms),
+      set(invitationPath(CUP, code), {}),
+    );
+    await enter(page);
+    await card(page).getByRole('button', { name: 'REGISTER' }).click();
+    const entrant = await register(page, board, code);
+    await page.reload();
+    const playCup = card(page).getByRole('button', { name: 'PLAY CUP' });
+    await playCup.click();
+    const drawn = page.waitForResponse(/:commit/);
+    await page.getByRole('button', { name: 'SKIP' }).click();
+    await drawn;
+    let asked = 0;
+    const away = (route: Route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, body: '{}' });
+    };
+    await page.route(SIGN_IN, away);
+    await flyThroughCountdown(page);
+    await playUntilHit(page);
+    await flyToGameOver(page);
+    await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
+    expect(asked).toBe(0);
+    await page.getByRole('button', { name: 'MAIN MENU' }).click();
+    await expect(card(page)).toContainText('2 of 3 tickets left');
+
+    await waitForStepBack(page);
+    board.advance(57 * MINUTE_MS);
+    await setClockForward(page, 57 / 60);
+    await playCup.click();
+    await expect(card(page)).toContainText('Your login can’t be renewed right now');
+    await expect(card(page)).toContainText('no ticket is used. Press the button again.');
+    await expect(card(page)).toContainText('2 of 3 tickets left');
+    const used = async () => (await board.console.stored(entrantPath(CUP, entrant)))?.tickets_used;
+    expect(await used()).toEqual({ integerValue: '1' });
+    await page.unroute(SIGN_IN, away);
+    await playCup.click();
+    await flyThroughCountdown(page);
+    await expect(page.getByText('CUP: TICKET 2 OF 3, COUNTS')).toBeVisible();
+    await board.close();
+  });
 });

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { COINS } from '../../content/coins.ts';
-import { kindOf } from '../../contest/contest.ts';
 import { accuracyOf, NO_FIGURES } from '../../game/feats.ts';
 import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
@@ -56,15 +55,14 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
 
 /** The medals of the run that GAME OVER shows. */
 function RunMedals() {
-  const { screen, plan, player } = useApp();
+  const { screen, plan, player, countsFor } = useApp();
   if (!('run' in screen) || !player) return null;
   const { run } = screen;
-  const isTicket = plan.kind === 'ticket';
   return (
     <NewMedals
       run={run}
       playerId={player.id}
-      board={isTicket ? kindOf(plan.contest.id) : plan.kind === 'all time' ? plan.kind : null}
+      board={countsFor ?? null}
       beatGhost={plan.kind === 'race' && run.score > plan.against.score}
     />
   );

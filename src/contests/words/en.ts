@@ -23,6 +23,9 @@ export const pressAgain = ' Press the button again.';
 
 export const gameUnreachable = 'Can’t load the game.';
 export const unreachable = 'Can’t connect. Nothing is lost.';
+/** A cup's run can't wait for it. */
+export const noSignIn =
+  'Your login can’t be renewed right now, so a run might not count. You’re still in the cup, and no ticket is used.';
 export const needsSkin = (skins: string) => `To play, you need one of these skins: ${skins}.`;
 export const ticketsUsedUp = 'You have used all your tickets.';
 export const justEnded = 'It has just ended. The next one is open now.';

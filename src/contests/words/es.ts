@@ -20,6 +20,8 @@ export const pressAgain = ' Pulsa el botón otra vez.';
 
 export const gameUnreachable = 'No se puede cargar el juego.';
 export const unreachable = 'Sin conexión. No se ha perdido nada.';
+export const noSignIn =
+  'Ahora no se puede renovar tu sesión, y una partida podría no contar. Sigues en la copa y no gastaste ninguna ficha.';
 export const needsSkin = (skins: string) => `Para jugar necesitas una de estas skins: ${skins}.`;
 export const ticketsUsedUp = 'Ya usaste todas tus fichas.';
 export const justEnded = 'Acaba de terminar. El siguiente ya está abierto.';

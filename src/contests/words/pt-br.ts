@@ -24,6 +24,8 @@ export const pressAgain = ' Aperte o botão de novo.';
 
 export const gameUnreachable = 'O jogo não carregou.';
 export const unreachable = 'Sem conexão. Nada se perdeu.';
+export const noSignIn =
+  'Agora não dá para renovar seu login, e uma partida poderia não valer. Você continua na copa e não gastou nenhuma ficha.';
 export const needsSkin = (skins: string) => `Para jogar, você precisa de uma destas skins: ${skins}.`;
 export const ticketsUsedUp = 'Você já usou todas as suas fichas.';
 export const justEnded = 'Este acabou de terminar. O próximo já está aberto.';

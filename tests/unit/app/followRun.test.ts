@@ -2,7 +2,7 @@ import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
-import { type Contest, contestId, dailyOf } from '../../../src/contest/contest.ts';
+import { type Contest, contestId, dailyOf, type RunBoard } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import { needsWarmUp } from '../../../src/contests/warmUp.ts';
@@ -211,28 +211,29 @@ describe('the end of a run', () => {
 });
 
 describe('the player’s own runs', () => {
-  it.each<[PlanName, boolean, boolean]>([
-    ['all time', true, true],
-    ['a daily’s ticket', true, false],
-    ['a cup’s ticket', true, false],
-    ['practice', false, false],
-    ['a warm-up', false, false],
-    ['race', false, false],
-    ['play on', false, false],
-  ])('%s is one of them, scored: %s, and sets goals by them: %s', async (name, isScored, isAimed) => {
+  it.each<[PlanName, RunBoard, boolean]>([
+    ['all time', 'all time', true],
+    ['a daily’s ticket', 'daily', false],
+    ['a cup’s ticket', 'cup', false],
+    ['practice', null, false],
+    ['a warm-up', null, false],
+    ['race', null, false],
+    ['play on', null, false],
+  ])('%s is one of them, for the board: %s, and sets goals by them: %s', async (name, board, isAimed) => {
     plan(name);
     begin('live');
     await vi.dynamicImportSettled();
     report({ type: 'runOver', run: RUN, end: 'lives' });
     await vi.dynamicImportSettled();
     expect(ownGoals.keepRun).toHaveBeenCalledExactlyOnceWith(
-      ...[RUN, HAL, PLANS[name], isScored],
+      ...[RUN, HAL, PLANS[name], board],
       playStore.getState(),
     );
+    expect(useApp.getState().countsFor).toBe(board);
     expect(ownGoals.aimAtOwnRuns.mock.calls).toEqual(isAimed ? [[PLANS[name]]] : []);
   });
 
-  it('have a run of a cup that came too late as one that is not scored, and no replay', async () => {
+  it('have a run of a cup that came too late as one for no board, and no replay', async () => {
     plan('a cup’s ticket');
     liveWatch.end.mockReturnValueOnce(false);
     begin('live');
@@ -241,7 +242,8 @@ describe('the player’s own runs', () => {
     begin('replay');
     report({ type: 'runOver', run: null, end: 'lives' });
     await vi.dynamicImportSettled();
-    expect(ownGoals.keepRun.mock.calls.map(([, , , isScored]) => isScored)).toEqual([false]);
+    expect(ownGoals.keepRun.mock.calls.map(([, , , board]) => board)).toEqual([null]);
+    expect(useApp.getState().countsFor).toBeNull();
     expect(ownGoals.aimAtOwnRuns).not.toHaveBeenCalled();
   });
 });

@@ -82,7 +82,7 @@ const runOf = (score: number): RecordedRun => ({
 
 describe('the run that is laid out', () => {
   const planned = () => useApp.getState().plan;
-  const play = (score: number) => keepRun(runOf(score), HAL, planned(), true, IDLE);
+  const play = (score: number) => keepRun(runOf(score), HAL, planned(), 'all time', IDLE);
 
   beforeEach(() => {
     vi.stubGlobal('localStorage', createArea());
@@ -125,7 +125,7 @@ describe('a run that is kept', () => {
 
   test('has what its player did in it', () => {
     const run = runOf(4200);
-    keepRun(run, HAL, { kind: 'all time' }, true, PLAY);
+    keepRun(run, HAL, { kind: 'all time' }, 'all time', PLAY);
     const figures = { shots: 60, hits: 42, longestStreak: 17, cleared: 0, clean: 0 };
     const { runId, skin, ruleset, ticks, score, level } = run;
     expect(kept()).toEqual([
@@ -137,17 +137,17 @@ describe('a run that is kept', () => {
   });
 
   test.each([
-    [true, 'daily', dailyOf(20_779)],
-    [false, null, null],
-  ])('is of its contest if it is scored: %s', (isScored, board, contest) => {
+    ['daily', dailyOf(20_779)],
+    [null, null],
+  ] as const)('is of its contest if it counts for one: %s', (board, contest) => {
     const run = { ...runOf(100), contest: { id: dailyOf(20_779), createdAt: 1 } };
-    keepRun(run, HAL, { kind: 'all time' }, isScored, PLAY);
-    expect(kept()).toMatchObject([{ runId: isScored ? run.runId : null, board, contest }]);
+    keepRun(run, HAL, { kind: 'all time' }, board, PLAY);
+    expect(kept()).toMatchObject([{ runId: board ? run.runId : null, board, contest }]);
   });
 
   test('that was played on from a replay is as long as it was played', () => {
     const from = { replay: {} as Replay, tick: 3000 };
-    keepRun(runOf(100), HAL, { kind: 'play on', from, playerName: undefined }, false, PLAY);
+    keepRun(runOf(100), HAL, { kind: 'play on', from, playerName: undefined }, null, PLAY);
     expect(kept()[0]?.ticks).toBe(600);
   });
 });

@@ -147,7 +147,7 @@ describe('what a run is set up with', () => {
     const { skinOf, contestOf, end, goals } = planKindOf(plan);
     expect(skinOf(plan)).toBe('boxer');
     expect(contestOf(plan)).toBeNull();
-    expect(end(plan, {} as RecordedRun)).toEqual({ isScored: false, bestBefore: null });
+    expect(end(plan, {} as RecordedRun)).toEqual({ countsFor: null, bestBefore: null });
     expect(goals(plan).list).toEqual([]);
   });
 

@@ -1,10 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import RunStory, { lastCoinWords } from '../../../src/app/screens/RunStory.tsx';
 import type { LastCoin } from '../../../src/game/lastCoin.ts';
 import type { Mark } from '../../../src/game/story.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
+import { useApp } from '../../../src/navigation/appState.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { newRunId } from '../../../tools/board/game.ts';
+import { cupOf } from '../cups/cups.ts';
+
+const judged = vi.hoisted((): unknown[] => []);
+vi.mock('../../../src/medals/NewMedals.tsx', () => ({
+  default: ({ board }: { board: unknown }) => {
+    judged.push(board);
+    return null;
+  },
+}));
 
 const lostLife = (tick: number, lives: number): Mark => ({
   event: { type: 'lifeLost', x: 400, lives },
@@ -29,6 +42,30 @@ test.each<[string, Mark[], string]>([
   const shown = renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
   expect(shown).toContain(`aria-label="${label}"`);
 });
+
+test.each(['all time', 'cup', null] as const)(
+  'medals are those of a run that counted for: %s',
+  (countsFor) => {
+    const contest = cupOf();
+    const ticket = { contest: contest.id, number: 1, runId: newRunId(), createdAt: 1 };
+    // A first render sees no other state.
+    Object.assign(useApp.getInitialState(), {
+      ...{
+        screen: { name: 'gameOver', run: {} as RecordedRun },
+        player: createPlayer('hal', '', 1),
+        countsFor,
+      },
+      plan:
+        countsFor === 'all time'
+          ? { kind: 'all time' }
+          : { kind: 'ticket', contest, ticket, cameAt: 5, claim: 1 },
+    });
+    const story = { ticks: 600, scores: [0], marks: [], streaks: [], tally: NO_TALLY, lastCoin: null };
+    judged.length = 0;
+    renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
+    expect(judged).toEqual([countsFor]);
+  },
+);
 
 test.each<[LastCoin, string]>([
   [{ symbol: 'yen', x: 48, late: 18 }, 'Lost to ¥ at the left wall: you were 0.3 s late'],

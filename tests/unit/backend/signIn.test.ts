@@ -9,13 +9,18 @@ beforeEach(async () => {
   board = await startLocalBoard();
 });
 
-/** The account that the next page of a browser with one has, behind this network. */
-async function comeBack(fault: (path: string) => Fault | undefined) {
+/** The account that the next page of a browser with one has, behind this network and so many seconds later. */
+async function comeBack(fault: (path: string) => Fault | undefined, seconds = 0) {
   const persistence = createPersistence();
   const uid = await board.open(persistence).signIn();
+  pass(seconds);
   const page = await board.openBehind(fault, persistence);
   return { uid, uidBehind: await page.signIn(), uidLater: await board.open(persistence).signIn() };
 }
+
+/** The same after its token has ended, which this answer keeps it from renewing. */
+const comeBackLate = (message: string) =>
+  comeBack((path) => (path.includes('/token') ? error(400, message) : undefined), 3601);
 
 const error = (status: number, message: string): Fault => ({
   arrives: 0,
@@ -59,10 +64,22 @@ describe('the account outlives', () => {
     ['a sign-in service that is closed to us', error(403, 'PERMISSION_DENIED')],
     ['a token that ran out on its way', error(400, 'INVALID_ID_TOKEN')],
     ['a clock that was set back', error(400, 'TOKEN_EXPIRED')],
+    // Answers of Firebase to which a bad request, and an exhausted quota, are the same.
+    ['a quota that strangers used up', error(400, 'QUOTA_EXCEEDED')],
+    ['too many requests from its address', error(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.')],
+    ['a key that the host mistyped', error(400, 'API key not valid. Please pass a valid API key.')],
   ])('%s', async (_, fault) => {
     const { uid, uidBehind, uidLater } = await comeBack(() => fault);
     expect([uidBehind, uidLater]).toEqual([uid, uid]);
   });
+
+  test.each(['QUOTA_EXCEEDED', 'INVALID_ID_TOKEN'])(
+    'a token that could not be renewed as the page opened: %s',
+    async (message) => {
+      const { uid, uidBehind, uidLater } = await comeBackLate(message);
+      expect([uidBehind, uidLater]).toEqual([uid, uid]);
+    },
+  );
 
   test('an answer that never ends', async () => {
     const persistence = createPersistence();
@@ -100,3 +117,11 @@ test.each(['USER_NOT_FOUND', 'USER_DISABLED'])('an account that is gone is repla
   const { uid, uidBehind, uidLater } = await comeBack(() => faults.pop());
   expect([uidBehind === uid, uidBehind === uidLater]).toEqual([false, true]);
 });
+
+test.each(['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_REFRESH_TOKEN'])(
+  'an account whose refresh token is no longer good is replaced: %s',
+  async (message) => {
+    const { uid, uidBehind } = await comeBackLate(message);
+    expect(uidBehind).not.toBe(uid);
+  },
+);

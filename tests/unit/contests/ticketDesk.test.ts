@@ -25,6 +25,8 @@ const KINDS: [string, Contest, next: Contest][] = [
   ['a cup', CUP, { ...CUP, id: contestId('cup-winter') }],
 ];
 
+type Questioned = Parameters<Parameters<TicketDeskIo['ask']>[0]>[0];
+
 /** A board, and what is under way in the browser's tabs. */
 class FakeBoard {
   /** The tickets drawn, by contest. */
@@ -37,6 +39,10 @@ class FakeBoard {
   asked: unknown[] = [];
   /** The age of a ticket when it comes. */
   wallMs = 0;
+  /** The sign-in lasts for a run; an error where nobody can say. */
+  outlasts: boolean | Error = true;
+  /** The looks at the sign-in, by whether they were hurried. */
+  looks: boolean[] = [];
   /** Looks that find a run on its way. */
   pendingLooks = 0;
   pauses = 0;
@@ -48,10 +54,7 @@ class FakeBoard {
   renewed: PlayerId[] = [];
   runs = 0;
 
-  readonly drawTicket: Parameters<Parameters<TicketDeskIo['ask']>[0]>[0]['drawTicket'] = async (
-    id,
-    drawing,
-  ) => {
+  readonly drawTicket: Questioned['drawTicket'] = async (id, drawing) => {
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     this.asked.push([id, drawing]);
     const { runId, skin } = drawing;
@@ -68,6 +71,12 @@ class FakeBoard {
       ...(id.startsWith('cup') && { live: { skin, startedAt, readAt: startedAt + this.wallMs } }),
     };
     return this.answer ?? { kind: 'drawn', ticket };
+  };
+
+  readonly outlastsRun: Questioned['outlastsRun'] = async (_contest, _now, isHurried) => {
+    this.looks.push(isHurried);
+    if (this.outlasts instanceof Error) throw this.outlasts;
+    return this.outlasts;
   };
 
   drawnIn({ id }: Contest): readonly RunId[] {
@@ -297,8 +306,40 @@ describe('a ticket whose run has to be live', () => {
     expect(board.drawnIn(CUP)).toHaveLength(1);
   });
 
-  test('is none of a daily: that closes no other, and waits for no run', async () => {
-    Object.assign(board, { pendingLooks: 2, isPlayedElsewhere: true, isDrawnElsewhere: true });
+  test('is not drawn unless the sign-in outlasts the run: in words, and none is held', async () => {
+    board.outlasts = false;
+    expect(await page.draw(CUP)).toEqual(words('login can’t be renewed', 'again'));
+    expect([board.asked, page.held.in(CUP.id, HAL.id)]).toEqual([[], null]);
+    board.outlasts = true;
+    expect(await page.draw(CUP)).toMatchObject({ number: 1, runId: runIdOf(1) });
+    expect(board.looks).toEqual([false, false]);
+  });
+
+  test('is not drawn where nobody knows that, nor for a player who has left meanwhile', async () => {
+    board.outlasts = new TypeError('Failed to fetch');
+    expect(await page.draw(CUP)).toEqual(words('Can’t connect', 'again'));
+    board.outlasts = true;
+    expect(await page.draw(CUP, { isGone: () => board.looks.length > 1 })).toBeNull();
+    expect([board.asked, page.held.in(CUP.id, HAL.id)]).toEqual([[], null]);
+  });
+
+  test('that was asked for is in a hurry, and the page does not say that none is used', async () => {
+    board.answer = new Error('lost');
+    await page.draw(CUP);
+    board.outlasts = false;
+    expect(await page.draw(CUP)).toEqual(words('Can’t connect', 'again'));
+    Object.assign(board, { answer: null, outlasts: true });
+    expect(await page.draw(CUP)).toMatchObject({ number: 1, runId: runIdOf(1) });
+    expect(board.looks).toEqual([false, true, true]);
+  });
+
+  test('is none of a daily: that closes no other, and waits for no run and no sign-in', async () => {
+    Object.assign(board, {
+      pendingLooks: 2,
+      isPlayedElsewhere: true,
+      isDrawnElsewhere: true,
+      outlasts: false,
+    });
     expect(isTicket(await page.draw(DAILY))).toBe(true);
     expect([board.pauses, page.steps]).toEqual([0, ['drawing']]);
   });
