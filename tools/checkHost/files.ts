@@ -88,7 +88,7 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
           ),
         ]),
     advice(
-      `A first visit sends ${Math.round(bytes / 1000)} kB in ${ofFirst.size} files: the 10 GB of a month of Firebase's free plan are ${Math.floor(FREE.bytes / FREE.days / bytes)} new visitors a day, and then there is no page.`,
+      `A first visit sends about ${Math.round(bytes / 1000)} kB in ${ofFirst.size} files: the 10 GB of a month of Firebase's free plan are ${Math.floor(FREE.bytes / FREE.days / bytes)} new visitors a day, and then there is no page.`,
       'Before many come, have a plan that pays for more, with a budget alert, or another host for `dist` (docs/notes/scale.md).',
     ),
   ];
