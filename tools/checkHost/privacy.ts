@@ -6,9 +6,7 @@ import { advice, type Finding, fault, ok } from './finding.ts';
 import type { Site } from './site.ts';
 
 /** The lines of the document that are the host's to fill in, as each language names them: `- **Host:** ...`. */
-const HOST_LINES: Readonly<
-  Record<Language, readonly [host: string, region: string, contact: string]>
-> = {
+const HOST_LINES: Readonly<Record<Language, readonly [host: string, region: string, contact: string]>> = {
   en: ['Host', 'Region', 'Contact'],
   es: ['Responsable', 'Región', 'Contacto'],
   'pt-br': ['Responsável', 'Região', 'Contato'],
