@@ -9,7 +9,7 @@ interface Typed {
   readonly [brand]: 'Typed';
 }
 
-/** A name as its player typed it. `names/shown.ts` makes the text that people see. */
+/** A name as its player typed it. `names/nameText.ts` makes the text that people see. */
 export interface StoredName {
   readonly typed: Typed;
   /** The account behind it: moderators give it another name. */

@@ -14,6 +14,8 @@ export const CUP_LIMITS = {
   /** Characters. */
   title: 60,
   prizes: 500,
+  heldBy: 80,
+  rulesUrl: 200,
   tickets: 100,
   entrants: 10_000,
   /** Total pause time per run. */
@@ -91,7 +93,7 @@ function faultsOfTimes(times: CupTimes): string[] {
 }
 
 function faultsOfFields(plan: CupPlan, rulesets: readonly number[]): string[] {
-  const { id, title, ruleset, skins, tickets, maxEntrants, pauseSeconds, prizes } = plan;
+  const { id, title, ruleset, skins, tickets, maxEntrants, pauseSeconds, prizes, heldBy, rulesUrl } = plan;
   const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
   return sentences([
     [!rulesets.includes(ruleset), `ruleset is not one of ${rulesets.join(', ')}.`],
@@ -110,6 +112,11 @@ function faultsOfFields(plan: CupPlan, rulesets: readonly number[]): string[] {
       `title is not 1 to ${CUP_LIMITS.title} characters.`,
     ],
     [prizes.length > CUP_LIMITS.prizes, `prizes is longer than ${CUP_LIMITS.prizes} characters.`],
+    [heldBy.length > CUP_LIMITS.heldBy, `held_by is longer than ${CUP_LIMITS.heldBy} characters.`],
+    [
+      rulesUrl !== '' && (!/^https:\/\/[^\s/]+\S*$/.test(rulesUrl) || rulesUrl.length > CUP_LIMITS.rulesUrl),
+      `rules_url is not https:// and an address, up to ${CUP_LIMITS.rulesUrl} characters.`,
+    ],
   ]);
 }
 

@@ -29,6 +29,10 @@ export interface CupPlan {
   /** Everybody can watch its runs while they are played. It stays as it is once registration has opened. */
   readonly live: boolean;
   readonly prizes: string;
+  /** The name of the host, who pays the prizes; empty: nothing is said. */
+  readonly heldBy: string;
+  /** The address of the host's own rules, by https; empty: there are none beyond those that the board enforces. */
+  readonly rulesUrl: string;
 }
 
 /** The terms side by side, by their names in code. */
@@ -72,6 +76,8 @@ export const TERMS = {
   pauseSeconds: { field: 'pause_s', kind: 'whole' },
   live: { field: 'live', kind: 'yesOrNo', absent: false },
   prizes: { field: 'prizes', kind: 'text' },
+  heldBy: { field: 'held_by', kind: 'text', absent: '' },
+  rulesUrl: { field: 'rules_url', kind: 'text', absent: '' },
 } as const satisfies { [N in keyof Terms]-?: Term<N> };
 
 const TERM_NAMES = Object.keys(TERMS) as readonly (keyof Terms)[];

@@ -9,7 +9,28 @@ export function Brief({ cup }: { cup: Cup }) {
   return (
     <div className="cup-brief">
       <Facts facts={briefOf(cup)} />
+      <Held cup={cup} />
     </div>
+  );
+}
+
+/** The host of the cup, and their own rules. */
+function Held({ cup: { heldBy, rulesUrl } }: { cup: Cup }) {
+  if (!heldBy && !rulesUrl) return null;
+  return (
+    <p className="cup-held">
+      {heldBy && (
+        <span>
+          <span>{words.heldBy}</span>
+          <b translate="no">{heldBy}</b>
+        </span>
+      )}
+      {rulesUrl && (
+        <a href={rulesUrl} target="_blank" rel="noreferrer">
+          <span>{words.fullRules}</span>
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -22,6 +43,7 @@ export function Terms({ cup }: { cup: Cup }) {
     <>
       <CupPart name={words.prizes}>
         <p className="cup-prizes">{cup.prizes || words.noPrizes}</p>
+        <Held cup={cup} />
       </CupPart>
       <CupPart name={words.times}>
         <Facts facts={TIME_NAMES.map((name) => [words.terms[name], moment(cup.times[name])])} />

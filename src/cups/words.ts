@@ -222,6 +222,8 @@ const TERM_WORDS: {
   pauseSeconds: words.seconds,
   live: (live) => (live ? words.yesEverybody : words.no),
   prizes: (prizes) => prizes,
+  heldBy: (host) => host,
+  rulesUrl: (address) => address,
 };
 
 function termWords<N extends keyof Terms>(terms: CupTerms, name: N): string {

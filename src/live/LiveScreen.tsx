@@ -24,14 +24,17 @@ export function LiveScreen({ cup: id, isStream: isBare }: { cup: string; isStrea
   const cups = list.kind === 'known' ? list.value.cups : null;
   const cup = cups?.find((one) => one.id === id);
   const isKnown = isContestId(id, 'cup');
-  if (cup && !isBroken(cup)) return <LiveCup cup={cup} isBare={isBare} />;
-  return (
-    <Message title={words.title} isBare={isBare}>
-      {isKnown && <Connection list={list} />}
-      {(!isKnown || (cups && !cup)) && <p>{words.notFound}</p>}
-      {cup && <p>{words.broken}</p>}
-    </Message>
-  );
+  const screen =
+    cup && !isBroken(cup) ? (
+      <LiveCup cup={cup} isBare={isBare} />
+    ) : (
+      <Message title={words.title} isBare={isBare}>
+        {isKnown && <Connection list={list} />}
+        {(!isKnown || (cups && !cup)) && <p>{words.notFound}</p>}
+        {cup && <p>{words.broken}</p>}
+      </Message>
+    );
+  return isBare ? <div className="live-bare">{screen}</div> : screen;
 }
 
 function LiveCup({ cup, isBare }: { cup: Cup; isBare: boolean }) {

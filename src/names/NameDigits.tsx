@@ -1,6 +1,6 @@
 import type { Uid } from '../ids.ts';
 import { digitsOf } from './digits.ts';
-import { numbered } from './shown.ts';
+import { numbered } from './nameText.ts';
 import './playerName.css';
 
 /** Four digits of an account whose name looks like another's. `text`: the name as it is shown, which may have them. */

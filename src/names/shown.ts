@@ -1,9 +1,8 @@
 /** The one place where a stored name becomes text: everywhere on the page, in pictures and in sentences. */
 
-import type { Uid } from '../ids.ts';
 import { type StoredName, typedText } from '../storedName.ts';
-import { digitsOf } from './digits.ts';
 import { fetchedNames, type ShownNames } from './fetched.ts';
+import { nameText } from './nameText.ts';
 import { nameMode } from './preferences.ts';
 import * as words from './words/en.ts';
 
@@ -29,20 +28,9 @@ export function askForNames(isOfFile = false): Promise<void> {
   return asked;
 }
 
-/** A name in place of another: `Player 1234`. */
-export function numbered(owner: Uid): string {
-  return words.numberedPlayer(digitsOf(owner));
-}
-
-/**
- * The text of a name. Moderators' names come first. While the list has not come, nobody knows whether a name offends.
- */
+/** The text of a name on this page. */
 export function nameShown(name: StoredName, shown = shownNames()): string {
-  const { mode, given, isOffensive } = shown;
-  const text = given.get(name.owner) ?? typedText(name);
-  if (mode === 'asTheyAre') return text;
-  const isFine = mode === 'covered' && (given.has(name.owner) || isOffensive?.(text) === false);
-  return isFine ? text : numbered(name.owner);
+  return nameText(name, shown);
 }
 
 /** True if a name that the list knows stands behind its number: a reader may ask for it. */

@@ -47,6 +47,8 @@ const TERMS: Data = {
   ends_at: new Date(ENDS_AT),
   appeal_until: new Date(APPEAL_UNTIL),
   prizes: '1st: 2 SOL',
+  held_by: 'Sats Arcade',
+  rules_url: 'https://sats.example.org/cup-rules',
   // A busy machine may take minutes for what is played in seconds.
   pause_s: 600,
 };
@@ -84,6 +86,9 @@ test('a cup from registration to payout', async ({ page }) => {
   );
   await expect(dialog(page).getByRole('button', { name: 'REGISTER AS' })).toHaveCount(0);
   await expect(dialog(page).getByRole('term').first()).toHaveText('3 minutes');
+  await expect(dialog(page)).toContainText('Held by Sats Arcade');
+  const fullRules = dialog(page).getByRole('link', { name: 'The host’s full rules' });
+  await expect(fullRules).toHaveAttribute('href', 'https://sats.example.org/cup-rules');
   await tab(page, 'RULES').click();
   await expect(dialog(page).getByRole('region', { name: 'Rules' }).getByRole('listitem')).toHaveCount(11);
   await expect(dialog(page).getByRole('region', { name: 'Times' })).toContainText('Registration closes');

@@ -51,6 +51,9 @@ const FULL_BOARDS: BoardWrite[] = [
   }),
 ];
 
+/** As long as a host's name can be. */
+const HOST = 'The Association of all Hodlers of the Trenches of Greater Springfield and around';
+
 /** As of the board's clock. */
 function cup(id: string, phase: cups.CupPhase, changes: Data = {}): BoardWrite {
   const times = Object.entries(cups.timesOf(phase)).map(([name, time]) => {
@@ -59,7 +62,7 @@ function cup(id: string, phase: cups.CupPhase, changes: Data = {}): BoardWrite {
   const title = `${id} of the Trenches, for all Hodlers`;
   const prizes = Array.from({ length: 10 }, (_, index) => `${index + 1}: ${10 - index} SOL`).join('\n');
   return set(cups.cupPath(id), {
-    ...cups.cupData(phase, { title, prizes }),
+    ...cups.cupData(phase, { title, prizes, held_by: HOST, rules_url: 'https://sats.example.org/rules' }),
     ...Object.fromEntries(times),
     ...changes,
   });

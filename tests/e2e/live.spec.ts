@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { cupData, cupPath, entryPath, type PHASES, ticketPath } from '../../tools/board/cup.ts';
 import { newPlayerId } from '../../tools/board/game.ts';
 import { type Data, set } from '../../tools/board/values.ts';
+import { whileDrawn } from '../../tools/browser/frames.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
@@ -45,6 +46,22 @@ const resultOf = (run: Streamed, score: number, more: Data = {}) =>
     ...{ lived: 900, skin: run.replay.skin, ticks: 6000, timestamp: new Date(), started_at: new Date() },
     ...{ tickets_used: 1, ...more },
   });
+
+/** The alpha of the lower left corner, where nothing is but the page's ground: 0 to 255. */
+async function cornerAlpha(page: Page): Promise<number> {
+  const shot = await whileDrawn(page, () => page.screenshot({ omitBackground: true }));
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return Math.max(
+      ...(context?.getImageData(0, image.height - 4, 4, 4).data.filter((_, at) => at % 4 === 3) ?? [255]),
+    );
+  }, shot.toString('base64'));
+}
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -182,6 +199,7 @@ test('a stream has nothing to press, and keeps its layout when one more comes', 
   await page.goto(`/?live=${CUP}&view=stream`);
   await expect(lines(page)).toHaveCount(7);
   await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await cornerAlpha(page)).toBe(0);
   const before = await page.locator('.stage').boundingBox();
   await streamTo(board, runs, 1620);
   await expect(lines(page)).toHaveCount(8);

@@ -22,6 +22,7 @@ export const CREATE = [
   ...['cup', 'create', CUP, '--template', 'crescendo', '--title', 'Autumn cup'],
   ...['--starts-at', '2026-12-05T18:00', '--ends-at', '2026-12-06T19:00+01:00'],
   ...['--prizes', '0.5 SOL and 0.25 SOL', '--payouts', '0.5 SOL,0.25 SOL'],
+  ...['--held-by', 'Sats Arcade', '--rules-url', 'https://sats.example.org/rules'],
 ];
 
 /** Addresses of wallets. */

@@ -66,6 +66,8 @@ test('a template, a file and options make a cup and its first terms', async () =
     pause_s: 0,
     live: false,
     prizes: '0.5 SOL and 0.25 SOL',
+    held_by: 'Sats Arcade',
+    rules_url: 'https://sats.example.org/rules',
     payouts: ['0.5 SOL', '0.25 SOL'],
   };
   expect(await stage.stored(`contests/${CUP}`)).toEqual({
@@ -137,6 +139,36 @@ test.each<[string, string[], RegExp]>([
   expect([outcome.code, outcome.out]).toEqual([1, []]);
   expect(outcome.err.join('\n')).toMatch(words);
   expect(await stage.stored(`contests/${CUP}`)).toBeNull();
+});
+
+test.each([
+  ['a host', { held_by: undefined }],
+  ['rules', { rules_url: undefined }],
+  ['rules, for payouts alone', { prizes: undefined, rules_url: undefined }],
+])('a cup with prizes says who holds it and where its rules are: refused without %s', async (_, less) => {
+  const stage = await openStage();
+  const file = path.join(path.dirname(stage.file), 'cup.json');
+  const [template, held] = [
+    CREATE.slice(0, 5),
+    { held_by: 'Sats Arcade', rules_url: 'https://sats.example.org' },
+  ];
+  const fields = { title: 'Cup', prizes: 'Fame', payouts: ['0.5 SOL'], ...held };
+  const times = { starts_at: '2026-12-05T18:00', ends_at: '2026-12-06T18:00' };
+  const run = (args: string[]) =>
+    stage.run(args, { env: { FIRESTORE_LOCAL_FILE: stage.file }, now: () => BEFORE });
+  const create = (changes: object) => {
+    writeFileSync(file, JSON.stringify({ ...fields, ...times, ...changes }));
+    return run([...template, '--file', file]);
+  };
+  const refused = await create(less);
+  expect([refused.code, refused.out]).toEqual([1, []]);
+  expect(refused.err.join()).toMatch(
+    /says who holds it, and where its rules are: --held-by .* docs\/cup-rules\.md/,
+  );
+  const free = { prizes: undefined, payouts: undefined };
+  expect((await create({ ...less, ...free })).code).toBe(0);
+  expect((await run(['cup', 'announce', CUP, '--prizes', 'Fame'])).code).toBe(1);
+  expect((await run(['cup', 'announce', CUP, '--tickets', '3'])).code).toBe(0);
 });
 
 test('changes are new terms, the console’s too, and the earlier ones are kept', async () => {

@@ -9,6 +9,8 @@ import { game } from './games.ts';
 
 const means = {
   now: Date.now,
+  env: {},
+  pause: async () => {},
   settings: () => ({}),
   timeLimitMs: 60_000,
   progress: () => {},

@@ -145,7 +145,7 @@ test('a run that somebody holds by a lock stays, is counted, and the others go',
   };
   const report = await command.read(new Arguments(['--yes'], command.options))({
     board: new HallOfFame(documents, 'mo'),
-    ...{ ...LATER, settings: () => ({}), timeLimitMs: 1, progress: () => {} },
+    ...{ ...LATER, env: {}, settings: () => ({}), timeLimitMs: 1, progress: () => {}, pause: async () => {} },
     ...{ linkTo: () => '', lineFor: (line: string) => line },
   });
   expect(thinned).toEqual(

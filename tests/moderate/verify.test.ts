@@ -199,6 +199,8 @@ test('a better run that comes in meanwhile is not marked', async () => {
   const report = await act({
     board,
     now: Date.now,
+    env: {},
+    pause: async () => {},
     settings: () => ({}),
     timeLimitMs: 60_000,
     progress: () => {},

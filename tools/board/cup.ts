@@ -41,7 +41,7 @@ export function timesOf(phase: CupPhase) {
 
 /** A cup's document, as moderators write it who leave out what they may. */
 export function cupData(phase: CupPhase, changes: Data = {}): Data {
-  const terms: Omit<TermFields<Date>, 'live'> = {
+  const terms: Omit<TermFields<Date>, 'live' | 'held_by' | 'rules_url'> = {
     title: 'The Spring Cup',
     ruleset: CUP_RULESET,
     skins: ['default', 'god'],

@@ -8,6 +8,7 @@ import { checkHeaders } from './headers.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkLocks, LOCK_TIMEOUT_MS } from './locks.ts';
 import { checkMarks } from './marks.ts';
+import { checkPrivacy } from './privacy.ts';
 import { checkReports } from './reports.ts';
 import { checkRules } from './rules.ts';
 import { checkShop } from './shop.ts';
@@ -41,6 +42,7 @@ export async function* checkSite(site: Site, firebaseJson: string, now = Date.no
   yield await group('Marks', () => checkMarks(board));
   yield await group('Clocks', () => checkClocks(site, now));
   yield await group('Shop', () => checkShop(site, board));
+  yield await group('The host', () => checkPrivacy(site));
   yield { title: 'Reports', findings: checkReports(site) };
 }
 

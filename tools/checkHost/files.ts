@@ -1,9 +1,10 @@
 /** The files that a host sends: whole, of the right type, and none that it should keep to itself. */
 
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { LANGUAGES, workerOf } from '../../src/words/languages.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';
-import { type Finding, fault, few, ok, unknown } from './finding.ts';
+import { advice, type Finding, fault, few, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
 import type { Reply } from './visit.ts';
 
@@ -17,8 +18,14 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   webmanifest: /^application\/(manifest\+)?json\b/,
 };
 
+/** The worker of a visitor's first page. */
+const FIRST = workerOf('en');
+
 /** Files asked for at the same time. */
 const AT_ONCE = 8;
+
+/** The bytes that Firebase's free plan sends in a month, and the days of one (docs/notes/scale.md). */
+const FREE = { bytes: 10e9, days: 30 };
 
 /** Files of a checkout beside the page. */
 const SECRETS = ['/.env.local', '/.env', '/.git/config', '/.local/firestore.journal'];
@@ -38,18 +45,23 @@ export async function checkFiles(site: Site): Promise<Finding[]> {
  */
 async function checkKept({ get }: Site): Promise<Finding[]> {
   const found = new Map<string, RegExpExecArray>();
+  const ofFirst = new Set<string>();
   const changed: string[] = [];
   for (const path of LANGUAGES.map(workerOf)) {
     const worker = (await get(path)).body.toString();
     const named = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];
     if (named.length === 0) changed.push(path.slice(1));
     for (const file of named) found.set(file[1] ?? '', file);
+    if (path === FIRST) for (const [, name = ''] of named) ofFirst.add(name);
   }
   const kept = [...found.values()];
   const mistyped: string[] = [];
+  let bytes = 0;
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     const check = async ([, name = '', hash]: RegExpExecArray) => {
-      const { status, headers, body } = await get(`/${name}`);
+      const reply = await get(`/${name}`);
+      const { status, headers, body } = reply;
+      if (ofFirst.has(name)) bytes += sentBytes(reply);
       const type = headers.get('content-type') ?? 'none';
       if (status !== 200) changed.push(`${name} (${status})`);
       else if (hash && createHash('sha256').update(body).digest('base64') !== hash) changed.push(name);
@@ -75,7 +87,22 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
             'Name the types of these files in the settings of the host.',
           ),
         ]),
+    advice(
+      `A first visit sends about ${Math.round(bytes / 1000)} kB in ${ofFirst.size} files: the 10 GB of a month of Firebase's free plan are ${Math.floor(FREE.bytes / FREE.days / bytes)} new visitors a day, and then there is no page.`,
+      'Before many come, have a plan that pays for more, with a budget alert, or another host for `dist` (docs/notes/scale.md).',
+    ),
   ];
+}
+
+/** As hosts compress what they are asked for. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The bytes of a file on their way, compressed as a host does where this one did not or does not say. */
+function sentBytes({ headers, body }: Reply): number {
+  const isCompressed = headers.has('content-encoding');
+  const length = Number(headers.get('content-length'));
+  if (isCompressed && length > 0) return length;
+  return Math.min(body.length, brotliCompressSync(body, QUICKLY).length);
 }
 
 /** The pictures of START and of each page that a link leads to. Social networks take them by their full addresses only. */

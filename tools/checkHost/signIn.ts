@@ -2,7 +2,7 @@
 
 import type { Board } from '../board/board.ts';
 import { errorOf, findingOn } from './board.ts';
-import { type Finding, ok, unknown } from './finding.ts';
+import { advice, type Finding, ok, unknown } from './finding.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
@@ -32,5 +32,9 @@ export async function checkSignIn(
         ]
       : []),
     ...found,
+    advice(
+      'Google lets about 100 new players an hour sign in from one address, such as a school or a phone carrier. The runs of the others wait.',
+      'Before an event, schedule a temporary increase in the console, under Authentication > Settings (docs/notes/scale.md).',
+    ),
   ];
 }

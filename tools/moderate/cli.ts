@@ -1,5 +1,6 @@
 /** From what was typed to what is printed. */
 
+import { setTimeout } from 'node:timers/promises';
 import { Arguments } from './arguments.ts';
 import { archiveForget } from './commands/archiveForget.ts';
 import { ban } from './commands/ban.ts';
@@ -49,6 +50,8 @@ export interface Io {
   timeLimitMs?: number;
   /** The time, in epoch milliseconds; default: the system's. */
   now?: () => number;
+  /** Waits for some milliseconds; default: by the system's clock. */
+  pause?: (ms: number) => Promise<void>;
   /** The script whose threads play many replays; default: this thread plays them. */
   players?: string;
 }
@@ -119,6 +122,7 @@ async function perform(
     moderator,
     timeLimitMs = TIME_LIMIT_MS,
     now = Date.now,
+    pause = (ms) => setTimeout(ms),
     players,
   }: Io,
 ): Promise<Report> {
@@ -128,7 +132,7 @@ async function perform(
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
   const page = host ? (/^https?:/.test(host) ? host : `http://${host}`).replace(/\/$/, '') : '';
   const linkTo = (runId: string, tick: number) => `${page}/?replay=${runId}&tick=${tick}`;
-  const means = { now, settings, timeLimitMs, players, progress, lineFor, linkTo };
+  const means = { now, pause, env, settings, timeLimitMs, players, progress, lineFor, linkTo };
   if ('readOffline' in command) return command.readOffline(given)(means);
   const action = command.read(given);
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);

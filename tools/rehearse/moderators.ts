@@ -114,6 +114,7 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
       return type([
         ...['cup', 'create', cup, '--template', 'crescendo', '--title', 'Rehearsal'],
         ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
+        ...['--held-by', 'The rehearsal', '--rules-url', 'https://example.org/rules'],
         ...['--prizes', '0.5, 0.25 and 0.1 SOL', '--payouts', '0.5 SOL,0.25 SOL,0.1 SOL'],
         ...more,
       ]);

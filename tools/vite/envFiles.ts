@@ -143,7 +143,7 @@ const HAS_DEFAULT = /[-+]/;
 function valueFault({ value, read, fault }: Assignment, isSet: (name: string) => boolean): string | null {
   if (fault) return fault;
   if ((read ?? '').trim() !== value.trim())
-    return 'It would not be read as it stands here: a blank stands before it, or above it a quote is not closed or a line has no =.';
+    return 'It would not be read as it stands here: a blank stands before it, the file ends behind its comment, or above it a quote is not closed or a line has no =.';
   if (value.includes('\uFFFD')) return 'It has letters that are not in UTF-8. Save the file as UTF-8.';
   const names = Array.from(value.matchAll(REFERENCE), ([, braced, plain]) => braced ?? plain ?? '');
   return names.every((name) => HAS_DEFAULT.test(name) || isSet(name))

@@ -212,6 +212,8 @@ export const terms = {
   pauseSeconds: 'Pauses in a run',
   live: 'Watched while you play',
   prizes: 'Prizes',
+  heldBy: 'Host',
+  rulesUrl: 'Full rules',
 };
 
 // What has changed
@@ -227,6 +229,9 @@ export const no = 'no';
 // What the cup is
 
 export const noPrizes = 'This cup has no prizes.';
+/** The host's name comes after it. */
+export const heldBy = 'Held by ';
+export const fullRules = 'The host’s full rules';
 export const inYourZone = (zone: string) => `In your time zone, ${zone}.`;
 export const inYourZones =
   'In your time zone. The clocks change during this cup, so each time names its zone.';

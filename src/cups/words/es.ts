@@ -214,6 +214,8 @@ export const terms = {
   pauseSeconds: 'Pausas en una partida',
   live: 'Se ve mientras juegas',
   prizes: 'Premios',
+  heldBy: 'Organiza',
+  rulesUrl: 'Bases completas',
 };
 
 // What has changed
@@ -230,6 +232,8 @@ export const no = 'no';
 // What the cup is
 
 export const noPrizes = 'Esta copa no tiene premios.';
+export const heldBy = 'Organiza: ';
+export const fullRules = 'Las bases completas de quien organiza';
 export const inYourZone = (zone: string) => `En tu zona horaria, ${zone}.`;
 export const inYourZones =
   'En tu zona horaria. La hora cambia durante esta copa, así que cada fecha nombra su zona.';

@@ -212,6 +212,8 @@ export const terms = {
   pauseSeconds: 'Pausas por partida',
   live: 'Assistida enquanto você joga',
   prizes: 'Prêmios',
+  heldBy: 'Organização',
+  rulesUrl: 'Regulamento',
 };
 
 // What has changed
@@ -227,6 +229,8 @@ export const no = 'não';
 // What the cup is
 
 export const noPrizes = 'Esta copa não tem prêmios.';
+export const heldBy = 'Organização: ';
+export const fullRules = 'O regulamento completo';
 export const inYourZone = (zone: string) => `No seu fuso horário, ${zone}.`;
 export const inYourZones =
   'No seu fuso horário. O relógio muda durante esta copa, por isso cada horário traz o fuso.';

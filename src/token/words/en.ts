@@ -16,7 +16,7 @@ export const governance = 'Community governance';
 export const aboutGovernance = 'The community decides together where the game goes next.';
 export const rewards = 'Tournament rewards';
 export const aboutRewards =
-  'Tournaments are held as cups. The best players get prizes, paid to the wallet that they save in the cup.';
+  'Tournaments are held as cups, and entry to every cup is free today. The best players get prizes, paid to the wallet that they save in the cup.';
 export const disclaimer = 'Risk disclaimer.';
 export const aboutRisk =
   ' This is an experiment, not an investment. The token may be worth nothing at all. Nothing here is financial advice. Never spend what you can’t afford to lose.';

@@ -16,7 +16,7 @@ export const governance = 'Gobierno de la comunidad';
 export const aboutGovernance = 'La comunidad decide junta hacia dónde va el juego.';
 export const rewards = 'Premios de torneos';
 export const aboutRewards =
-  'Los torneos se juegan como copas. Los mejores jugadores ganan premios, que van a la wallet que guardan en la copa.';
+  'Los torneos se juegan como copas, y hoy entrar en cualquiera es gratis. Los mejores jugadores ganan premios, que van a la wallet que guardan en la copa.';
 export const disclaimer = 'Aviso de riesgo.';
 export const aboutRisk =
   ' Esto es un experimento, no una inversión. El token puede no valer nada. Nada de esto es consejo financiero. Nunca gastes lo que no puedas perder.';

@@ -18,7 +18,7 @@ export const governance = 'Governança da comunidade';
 export const aboutGovernance = 'A comunidade decide em conjunto o rumo do jogo.';
 export const rewards = 'Prêmios de torneios';
 export const aboutRewards =
-  'Os torneios são as copas. Os melhores jogadores ganham prêmios, pagos na carteira que salvam na copa.';
+  'Os torneios são as copas, e hoje a entrada em todas é grátis. Os melhores jogadores ganham prêmios, pagos na carteira que salvam na copa.';
 export const disclaimer = 'Aviso de risco.';
 export const aboutRisk =
   ' Isto é um experimento, não um investimento. O token pode não valer nada. Nada aqui é conselho financeiro. Nunca gaste o que você não pode perder.';

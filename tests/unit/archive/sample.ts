@@ -82,6 +82,7 @@ export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
       ends_at: STARTS + 8 * HOUR,
     },
     ...{ appeal_until: STARTS + 72 * HOUR, tickets: 3, most_entrants: 500, pause_s: 0, live: true },
+    ...{ held_by: 'Sats Arcade', rules_url: 'https://sats.example.org/rules' },
     announced_at: STARTS - 48 * HOUR,
   };
   const head: ArchiveHead = {

@@ -78,6 +78,8 @@ describe('the cups', () => {
       pauseSeconds: 10,
       live: false,
       prizes: 'Nothing but honour',
+      heldBy: '',
+      rulesUrl: '',
       terms: 1,
       hidden: ['v'],
       state: 'final',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { RULES_VERSION } from '../../../src/backend/documents.ts';
@@ -7,6 +9,7 @@ import type { Finding } from '../../../tools/checkHost/finding.ts';
 import { openSite } from '../../../tools/checkHost/site.ts';
 import { createVisit } from '../../../tools/checkHost/visit.ts';
 import { listen } from '../../../tools/loopback.ts';
+import { toHtml } from '../../../tools/vite/documentPages.ts';
 import { type Host, openHost, RULES, refusal, SITE } from './host.ts';
 
 /** The lines of a kind, each with its remedy. */
@@ -26,13 +29,38 @@ function edit(host: Host, path: string, headers: Record<string, string>, body?: 
   host.files.set(path, { headers: { ...file.headers, ...headers }, body: body ?? file.body });
 }
 
+/** The advice that every host gets, for the day on which many come. */
+const CROWD = [
+  expect.stringMatching(/^A first visit sends about \d+ kB in \d+ files: .* are \d+ new visitors a day/),
+  expect.stringMatching(
+    /^Google lets about 100 new players an hour sign in from one address.* -> .*temporary increase/,
+  ),
+];
+
 describe('a host without a fault', () => {
   test('gets no remedy but for what nobody sees from outside', async () => {
     const findings = await (await openHost()).check();
     expect(lines(findings)).toEqual([]);
     expect(lines(findings, 'unknown')).toEqual([expect.stringContaining('moderators alone')]);
-    expect(lines(findings, 'advice')).toEqual([]);
+    expect(lines(findings, 'advice')).toEqual(CROWD);
     expect(findings.filter(({ kind }) => kind === 'ok').length).toBeGreaterThan(12);
+  });
+
+  test('learns what a first visit sends, as it comes or as a host would compress it', async () => {
+    const host = await openHost();
+    edit(host, '/assets/start-12345678.js', { 'Content-Length': '500000' });
+    const hashes = Array.from({ length: 3000 }, (_, at) =>
+      createHash('sha256').update(`${at}`).digest('base64'),
+    );
+    edit(host, '/manifest.webmanifest', {}, hashes.join(''));
+    edit(host, '/access.html', {}, 'a'.repeat(300_000));
+    const says = lines(await host.check(), 'advice')[0];
+    const [kB = 0, files, visitors] = Array.from(says?.matchAll(/[\d.]+(?= kB| files| new)/g) ?? [], Number);
+    expect(files).toBe(4);
+    // The kilobytes are rounded.
+    expect(Math.abs((visitors ?? 0) - 10e9 / 30 / 1000 / kB)).toBeLessThan(1.5);
+    expect(kB).toBeGreaterThan(590);
+    expect(kB).toBeLessThan(640);
   });
 
   test('has nothing more after it: the account is deleted, and no document is there', async () => {
@@ -135,6 +163,22 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
   'source maps are sent': [
     ({ files }) => files.set('/assets/start-12345678.js.map', { headers: {}, body: '{}' }),
     /^Anybody can read \/assets\/start-12345678.js.map/,
+  ],
+  'nobody says who the host is': [
+    (host) => edit(host, '/privacy.html', {}, toHtml(readFileSync('docs/privacy.md', 'utf8'), '')),
+    /^Nobody reads who the host is: \/privacy.html\. -> .* docs\/privacy.md has; .*\nNobody reads in which region .*\nNobody reads how players reach/,
+  ],
+  'a language’s page says nowhere where the data is': [
+    (host) => {
+      const page = host.files.get('/es/privacy.html')?.body ?? '';
+      edit(
+        host,
+        '/es/privacy.html',
+        {},
+        page.replace(/(Región:<\/strong>).*?<\/li>/, '$1 <em>...</em></li>'),
+      );
+    },
+    /^Nobody reads in which region the data is stored: \/es\/privacy.html\. -> .*docs\/privacy.es.md/,
   ],
   'sign-in is off': [
     (host) => answerWith(host, 'accounts:signUp', refusal(400, '', 'ADMIN_ONLY_OPERATION')),
@@ -241,7 +285,10 @@ test('a page without REPORT is advised to have one, and has no fault', async () 
   delete host.settings.reportUrl;
   const findings = await host.check();
   expect(lines(findings)).toEqual([]);
-  expect(lines(findings, 'advice')).toEqual([expect.stringMatching(/REPORT\. -> Set VITE_REPORT_URL/)]);
+  expect(lines(findings, 'advice')).toEqual([
+    ...CROWD,
+    expect.stringMatching(/REPORT\. -> Set VITE_REPORT_URL/),
+  ]);
 });
 
 test("this machine's clock is held against the board's", async () => {

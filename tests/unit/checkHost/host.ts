@@ -11,6 +11,7 @@ import { openSite } from '../../../tools/checkHost/site.ts';
 import { createVisit } from '../../../tools/checkHost/visit.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { type FirestoreLocal, startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
+import { documentOf, toHtml } from '../../../tools/vite/documentPages.ts';
 import { allowInline, readHeaders } from '../../../tools/vite/headers.ts';
 import { LINK_PAGES, LINK_PICTURES } from '../../../tools/vite/linkPreview.ts';
 import { inlineHashes } from '../../../tools/vite/prerender.ts';
@@ -76,11 +77,12 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
   for (const path of PATHS) {
     put(path, 'text/html; charset=utf-8', PAGE);
     put(`${path}index.html`, 'text/html', PAGE);
-    put(`${path}privacy.html`, 'text/html', 'what is stored');
     put(`${path}access.html`, 'text/html', 'how everybody can play');
     put(`${path}watch.html`, 'text/html', 'a run');
     put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
   }
+  for (const language of LANGUAGES)
+    put(`${pathOf(language)}privacy.html`, 'text/html', filledIn(documentOf('privacy', language)));
   put('/social.png', 'image/png', 'picture');
   for (const [at, page] of LINK_PAGES.entries()) {
     put(`/${page}`, 'text/html', PAGE.replace('social.png', LINK_PICTURES[at] ?? ''));
@@ -91,7 +93,7 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     createHash('sha256')
       .update(files.get(path)?.body ?? '')
       .digest('base64');
-  const kept = ['/index.html', '/privacy.html', START].map(
+  const kept = ['/index.html', '/access.html', START].map(
     (path) => `{url:"${path.slice(1)}",revision:null,integrity:"sha256-${hashOf(path)}"}`,
   );
   for (const worker of WORKERS)
@@ -145,6 +147,15 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     return withUrl(new Response(file?.body, { status: file ? 200 : 404, headers: sent }), url);
   };
   return host;
+}
+
+/** The page of a document whose host took the lines out of its comment, and filled them in. */
+function filledIn(document: string): string {
+  const markdown = readFileSync(document, 'utf8')
+    .replace(/<!--[^>]*?(?=\n- )/, '')
+    .replace('\n-->', '')
+    .replaceAll(':** ...', ':** Sats Arcade, [eur3](https://example.org)');
+  return toHtml(markdown, document);
 }
 
 function withUrl(response: Response, url: URL): Response {

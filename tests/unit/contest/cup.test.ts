@@ -80,6 +80,8 @@ const PLAN: CupPlan = {
   pauseSeconds: 30,
   live: false,
   prizes: '3 SOL, 2 SOL, 1 SOL',
+  heldBy: 'Sats Arcade',
+  rulesUrl: 'https://sats.example.org/rules',
 };
 
 test('the fields of a plan say all of it', () => {
@@ -87,14 +89,15 @@ test('the fields of a plan say all of it', () => {
   expect(planOf(PLAN.id, fields)).toEqual(PLAN);
 });
 
-test('a document older than a term lacks it: nobody could watch its runs', () => {
-  expect(ABSENT).toEqual({ live: false });
+test('a document older than a term lacks it: nobody could watch its runs, and no host was named', () => {
+  expect(ABSENT).toEqual({ live: false, held_by: '', rules_url: '' });
 });
 
 test('each field is parsed as its kind', () => {
   const kinds = { text: 'text', whole: 'whole', list: 'list', time: 'time', yesOrNo: 'yesOrNo' };
   expect(parsersOfTerms(kinds)).toEqual({
     ...{ title: 'text', ruleset: 'whole', skins: 'list', prizes: 'text', live: 'yesOrNo' },
+    ...{ held_by: 'text', rules_url: 'text' },
     ...{
       register_from: 'time',
       register_until: 'time',
@@ -122,6 +125,8 @@ describe('faults', () => {
     ['edges that meet', { times: { ...TIMES, registerUntil: TIMES.startsAt } }],
     ['no registration', { times: { ...TIMES, registerUntil: TIMES.registerFrom } }],
     ['the longest prizes', { prizes: 'x'.repeat(500) }],
+    ['nobody named', { heldBy: '', rulesUrl: '' }],
+    ['the longest host', { heldBy: 'x'.repeat(80), rulesUrl: `https://${'x'.repeat(192)}` }],
     ['appeals for a millisecond', { times: { ...TIMES, appealUntil: TIMES.endsAt + 600_001 } }],
   ])('%s: none', (_, changed) => {
     expect(faultsOf({ ...PLAN, ...changed })).toEqual([]);
@@ -160,6 +165,19 @@ describe('faults', () => {
     [{ title: ' ' }, 'title is not 1 to 60 characters.'],
     [{ title: 'x'.repeat(61) }, 'title is not 1 to 60 characters.'],
     [{ prizes: 'x'.repeat(501) }, 'prizes is longer than 500 characters.'],
+    [{ heldBy: 'x'.repeat(81) }, 'held_by is longer than 80 characters.'],
+    ...[
+      'http://sats.example.org',
+      'javascript:alert(1)',
+      'https://',
+      'https:///rules',
+      ' https://sats.example.org',
+      'https://sats.example.org/a rule',
+      `https://${'x'.repeat(193)}`,
+    ].map((rulesUrl): [Partial<CupPlan>, string] => [
+      { rulesUrl },
+      'rules_url is not https:// and an address, up to 200 characters.',
+    ]),
   ])('%j: %s', (changed, fault) => {
     expect(faultsOf({ ...PLAN, ...changed })).toEqual([fault]);
   });

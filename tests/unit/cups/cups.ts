@@ -33,6 +33,8 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
     pauseSeconds: 30,
     live: false,
     prizes: '1st: 2 SOL. 2nd: 1 SOL.',
+    heldBy: 'Sats Arcade',
+    rulesUrl: 'https://sats.example.org/rules',
     terms: 1,
     state: 'open',
     winners: [],

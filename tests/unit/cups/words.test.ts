@@ -243,6 +243,8 @@ describe('what differs from the terms', () => {
     ['Pauses in a run', { pauseSeconds: 0 }],
     ['Watched while you play', { live: true }],
     ['Prizes', { prizes: 'none' }],
+    ['Host', { heldBy: 'Somebody else' }],
+    ['Full rules', { rulesUrl: 'https://sats.example.org/other' }],
     ...TIME_NAMES.map((name): [string, Partial<Cup>] => [
       terms[name],
       { times: { ...TIMES, [name]: TIMES[name] + HOUR_MS } },

@@ -14,6 +14,7 @@ test('the page makes text of a stored name in the rooms of names alone; others c
   expect(filesWith('src', 'typedText(')).toEqual([
     'src/names/PlayerName.tsx',
     'src/names/alikes.ts',
+    'src/names/nameText.ts',
     'src/names/shown.ts',
     // What the browser keeps of a rival, and whether that is another name than before.
     'src/rivals/list.ts',

@@ -38,6 +38,10 @@ export interface Context extends Means {
 export interface Means {
   /** The time, in epoch milliseconds. */
   now(): number;
+  /** The environment, which may have secrets. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Waits. `ms`: milliseconds. */
+  pause(ms: number): Promise<void>;
   /** The settings of the shop, as a build has them. @throws PlainError for a file that is written wrongly */
   settings(): Readonly<Record<string, string | undefined>>;
   /** The time a single replay may take to play. */

@@ -4,7 +4,13 @@ import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import type { Data, DocumentStore, DocumentWrite, Path } from '../database/documentStore.ts';
+import {
+  type Data,
+  type DocumentStore,
+  type DocumentWrite,
+  PAGE_SIZE,
+  type Path,
+} from '../database/documentStore.ts';
 import { collect, commitEach, mapped, where } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
@@ -45,6 +51,9 @@ const below = (id: string, collection: Below) => `${CONTESTS}/${id}/${collection
 /** The act of the log that notes a run as watched, and its detail: run, cup, and what the moderator saw. */
 const WATCHED = 'cup watched';
 const WATCHED_DETAIL = /^([\da-f]{32}) in ([\w-]+)(?:: (.*))?$/s;
+
+/** The act of the log that notes news as sent. */
+const TOLD = 'cup tell';
 
 /** Invitations that were made, and how many of them are used. */
 interface Invitations {
@@ -158,14 +167,16 @@ export class Cups {
     return this.#documents.commit([{ kind: 'update', path: [CONTESTS, announced.id], data, version }, line]);
   }
 
-  /** The standing, best first, with those who were struck out. @throws Unreadable */
-  rows(id: string): AsyncIterable<CupRow> {
+  /** The standing, best first, with those who were struck out. `wanted`: the number that is read at first. @throws Unreadable */
+  rows(id: string, wanted = PAGE_SIZE): AsyncIterable<CupRow> {
     const collection = below(id, 'entries');
     const orderBy = [
       { field: 'score', direction: 'desc' as const },
       { field: 'lived', direction: 'asc' as const },
     ];
-    return mapped(this.#documents.find({ collection, orderBy }), (found) => readRow(collection, found));
+    return mapped(this.#documents.find({ collection, orderBy, firstPage: wanted }), (found) =>
+      readRow(collection, found),
+    );
   }
 
   /** @throws Unreadable */
@@ -209,6 +220,16 @@ export class Cups {
       const [, runId = '', cup, note = ''] = WATCHED_DETAIL.exec(detail) ?? [];
       return cup === id ? [{ runId, moderator, time, note }] : [];
     });
+  }
+
+  /** Notes in the log that a chat was told news of a cup. */
+  noteTold(id: string, news: string): Promise<boolean> {
+    return this.#documents.commit([this.#log.line(TOLD, id, news)]);
+  }
+
+  /** The news of a cup that a chat was told. */
+  async told(id: string): Promise<string[]> {
+    return (await this.#log.acts(TOLD)).filter(({ subject }) => subject === id).map(({ detail }) => detail);
   }
 
   /** All who registered. @throws Unreadable */

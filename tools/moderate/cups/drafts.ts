@@ -53,7 +53,7 @@ const KINDS = {
   yesOrNo: { hint: '', schema: v.boolean() },
 } as const satisfies Partial<Record<keyof Arguments, unknown>>;
 
-const { title, prizes, tickets, entrants, pauseSeconds } = CUP_LIMITS;
+const { title, prizes, heldBy, rulesUrl, tickets, entrants, pauseSeconds } = CUP_LIMITS;
 const inMinutes = (ms: number) => `${ms / MINUTE_MS} minutes`;
 
 /** All that can be said, in the order of the help. An option has the name of its document's field, with hyphens. */
@@ -71,6 +71,8 @@ const HELP: Readonly<Record<keyof Draft, string>> = {
   pauseSeconds: `seconds that all pauses of one run may last together, 0 to ${pauseSeconds}`,
   live: 'everybody watches the runs while they are played, see below; --no-live: nobody',
   prizes: `what players read, up to ${prizes} characters`,
+  heldBy: `who holds the cup and pays its prizes, up to ${heldBy} characters: a cup with prizes needs it`,
+  rulesUrl: `where your own rules are, https, up to ${rulesUrl} characters: a cup with prizes needs them`,
   payouts: `what ranks 1 to ${MAX_PAYOUTS} are paid: "0.5 SOL,0.25 SOL", or an amount and a mint's address; or none`,
 };
 
@@ -81,6 +83,8 @@ const DEFAULTS: Partial<Record<keyof Draft, string>> = {
   appealUntil: `${APPEAL_MS / MINUTE_MS / 60 / 24} days after the end`,
   live: '--no-live',
   prizes: 'nothing',
+  heldBy: 'nobody',
+  rulesUrl: 'none',
   payouts: 'none',
 };
 
@@ -168,6 +172,17 @@ export function demandPaidProject(given: Arguments, { live }: Pick<Draft, 'live'
   );
 }
 
+/** @throws Problem for a cup with prizes that does not say who holds it, and where the rules are that entrants accept */
+export function demandHost({ prizes, payouts, heldBy, rulesUrl }: Draft): void {
+  if ((!prizes && !payouts?.length) || (heldBy && rulesUrl)) return;
+  throw refused(
+    [
+      'Nothing was announced. A cup with prizes says who holds it, and where its rules are: --held-by "..." --rules-url https://...,',
+      'or "held_by" and "rules_url" in a file. docs/cup-rules.md has rules to copy and fill in.',
+    ].join(' '),
+  );
+}
+
 /** The draft that a file and options say. @throws Problem */
 export function readDraft(given: Arguments): Draft {
   const file = given.text('file');
@@ -227,6 +242,8 @@ export function announcementOf(id: string, draft: Whole, now: number): Announcem
   const announced = {
     live: false,
     prizes: '',
+    heldBy: '',
+    rulesUrl: '',
     payouts: [],
     ...rules,
     id,

@@ -2,6 +2,7 @@ import {
   announcementOf,
   CHANGE_HELP,
   DRAFT_OPTIONS,
+  demandHost,
   demandPaidProject,
   optionsFor,
   readDraft,
@@ -45,6 +46,8 @@ async function announceChange(
   const { id, times, ...rules } = cup.announced;
   if (cup.state === 'final') throw refused(`The results of ${id} are final.`);
   const announced = announcementOf(id, { ...rules, ...times, ...draft }, now());
+  // A cup from before a host was asked for stays as it is.
+  if (!rules.prizes && rules.payouts.length === 0) demandHost(announced);
   const earlier = await board.cups.terms(id, cup.terms);
   if (earlier && earlier.live !== announced.live && now() >= earlier.times.registerFrom)
     throw refused(

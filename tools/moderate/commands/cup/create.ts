@@ -3,6 +3,7 @@ import {
   announcementOf,
   DRAFT_HELP,
   DRAFT_OPTIONS,
+  demandHost,
   demandPaidProject,
   readDraft,
   TEMPLATE_HELP,
@@ -37,7 +38,8 @@ export const createCup: Command = {
   examples: [
     'npm run moderate -- cup create cup-autumn --file autumn-cup.json',
     'npm run moderate -- cup create cup-autumn --template hyperinflation --title "Autumn cup" \\',
-    '  --starts-at 2026-12-05T18:00 --ends-at 2026-12-06T18:00 --prizes "0.5 SOL" --payouts "0.5 SOL"',
+    '  --starts-at 2026-12-05T18:00 --ends-at 2026-12-06T18:00 --prizes "0.5 SOL" --payouts "0.5 SOL" \\',
+    '  --held-by "Sats Arcade" --rules-url https://sats.example.org/cup-rules',
   ],
   options: { template: { type: 'string' }, ...DRAFT_OPTIONS },
   read(given) {
@@ -47,6 +49,7 @@ export const createCup: Command = {
       throw misused(`--template takes ${TEMPLATE_NAMES.join(' or ')}, not '${template}'. For a file: --file`);
     const draft = wholeDraft({ ...(template && TEMPLATES[template]), ...readDraft(given) });
     demandPaidProject(given, draft);
+    demandHost(draft);
     return (context) => announceCup(context, id, draft);
   },
 };

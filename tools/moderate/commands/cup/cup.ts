@@ -16,6 +16,7 @@ import { recordPayment } from './paid.ts';
 import { listPayouts } from './payouts.ts';
 import { showCup } from './show.ts';
 import { strikeEntrant, unstrikeEntrant } from './strike.ts';
+import { tellNews } from './tell.ts';
 import { unfreezeCup } from './unfreeze.ts';
 import { verifyCup } from './verify.ts';
 import { noteWatched, watchCup } from './watch.ts';
@@ -26,6 +27,7 @@ export const CUP_COMMANDS: readonly Command[] = [
   invite,
   expelEntrants,
   showCup,
+  tellNews,
   freezeCup,
   unfreezeCup,
   listStreams,

@@ -8,8 +8,20 @@ import { formatTime, table } from '../../text.ts';
 
 /** The announcement, with lines for each of its terms; some share one. @param now for how far off the times are */
 export function describeAnnouncement(announced: Announcement, now: number): string[] {
-  const { title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes, payouts } =
-    announced;
+  const {
+    title,
+    ruleset,
+    skins,
+    times,
+    tickets,
+    maxEntrants,
+    pauseSeconds,
+    live,
+    prizes,
+    heldBy,
+    rulesUrl,
+    payouts,
+  } = announced;
   const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;
   const lines: Record<keyof Terms | 'payouts', [name: string, words: string][]> = {
     title: [['Title', title]],
@@ -29,6 +41,8 @@ export function describeAnnouncement(announced: Announcement, now: number): stri
     appealUntil: [['Appeals', `until ${at(times.appealUntil)}`]],
     live: [['Live', live ? 'everybody watches the runs while they are played' : 'no']],
     prizes: [['Prizes', prizes || 'nothing is said of them']],
+    heldBy: [['Held by', heldBy || 'nobody is named']],
+    rulesUrl: [['Rules of it', rulesUrl || 'none beyond those of the board']],
     payouts: [['Payouts', payouts.map((payout, index) => `${index + 1}: ${payout}`).join(', ') || 'none']],
   };
   return table(Object.values(lines).flat());

@@ -10,12 +10,13 @@ import type { Command, Context, Report } from '../command.ts';
 import { signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, findSharers } from './cupOf.ts';
+import { EVERY_MS, followStanding } from './standingFile.ts';
 
 const TOP = 10;
 
 export const watchCup: Command = {
   name: 'cup watch',
-  synopsis: `<cup id> [--top ${TOP}]`,
+  synopsis: `<cup id> [--top ${TOP}] [--standing FILE]`,
   summary: 'Lists the runs to watch before the results are final, and who watched which.',
   details: [
     'It has the best ranks, every run with signs of machine play, and everybody who has the wallet of a better entrant.',
@@ -23,14 +24,22 @@ export const watchCup: Command = {
     'entrant is another run, which nobody has watched.',
     'The link leads to the first sign, or to the beginning. The ENTRANT of a row is whom cup watched and cup strike take.',
     '',
-    `--top N   how many of the best (default ${TOP})`,
+    `--top N           how many of the best (default ${TOP})`,
+    '--standing FILE   instead of the list, keeps the standing in a file of JSON for a broadcast, such as standing.json:',
+    `                  anew every ${EVERY_MS / 1000} seconds, whole at any time, until nobody can enter anything more, or Ctrl+C.`,
+    '                  Rude names are covered, and nobody has a rank before the end. It reads the cup and the best rows.',
   ],
-  examples: ['npm run moderate -- cup watch cup-autumn'],
-  options: { top: { type: 'string' } },
+  examples: [
+    'npm run moderate -- cup watch cup-autumn',
+    'npm run moderate -- cup watch cup-autumn --standing standing.json',
+  ],
+  options: { top: { type: 'string' }, standing: { type: 'string' } },
   read(given) {
     const id = given.id(A_CUP);
     const top = given.count('top', TOP);
-    return (context) => listRuns(context, id, top);
+    const file = given.text('standing');
+    return (context) =>
+      file === undefined ? listRuns(context, id, top) : followStanding(context, { id, file, top });
   },
 };
 

@@ -1,0 +1,16 @@
+/** Names for readers outside of the page, who can press nothing: as the page shows them to strangers. */
+
+import type { Uid } from '../../../src/ids.ts';
+import { nameText } from '../../../src/names/nameText.ts';
+import { wordCover } from '../../../src/names/wordCover.ts';
+import { storedName } from '../../../src/storedName.ts';
+import type { HallOfFame } from '../hallOfFame.ts';
+
+/** The text of a name that was typed, and whose account is `owner`: that of moderators first, and covered where it is rude. */
+export type PublicName = (typed: string, owner: Uid) => string;
+
+export async function publicNames({ shownNames }: HallOfFame): Promise<PublicName> {
+  const given = new Map(Array.from(await shownNames.all(), ([owner, { name }]) => [owner, name] as const));
+  const shown = { mode: 'covered', given, isOffensive: wordCover.covers } as const;
+  return (typed, owner) => nameText(storedName(typed, owner), shown);
+}
