@@ -153,7 +153,7 @@ export const reserve = ({ uid, id }: Pick<SignedInPlayer, 'uid' | 'id'>): BoardW
 ];
 
 /** Where a run is counted. */
-export const shardOf = (runId: string) => `global_stats/${runId.slice(0, 1)}`;
+export const shardOf = (runId: string) => `global_stats/x${runId.slice(0, 2)}`;
 
 /** The writes of one commit, in the order the game sends them. */
 export function writesOf(sent: Sent): BoardWrite[] {
