@@ -14,6 +14,7 @@ import {
 } from '../../tools/board/cup.ts';
 import { type DailyPlay, honestDaily, today } from '../../tools/board/daily.ts';
 import {
+  countedBefore,
   honest,
   newPlayer,
   newPlayerId,
@@ -30,7 +31,6 @@ import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
 import { order, payment, paymentWrites } from './cases/purchases.ts';
-import { countedBefore } from './commits.ts';
 import {
   firstInCup,
   lesserInCup,

@@ -30,7 +30,3 @@ export const afterGameOfVictim =
     const sent = await save(board, victim, SAVED);
     return board.commit(writes(victim, thief, sent), thief.token);
   };
-
-/** A commit as pages of version 7 send it: they count in sixteen shards, by the first digit. */
-export const countedBefore = (writes: readonly BoardWrite[]): BoardWrite[] =>
-  writes.map((write) => ({ ...write, path: write.path.replace(/^(global_stats\/)x(.).$/, '$1$2') }));

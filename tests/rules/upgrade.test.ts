@@ -7,6 +7,7 @@ import type { Answer, Board } from '../../tools/board/board.ts';
 import { contestPath, draw, honestDaily, make, today } from '../../tools/board/daily.ts';
 import { putRules } from '../../tools/board/emulator.ts';
 import {
+  countedBefore,
   enteringWrites,
   honest,
   newPlayer,
@@ -20,7 +21,6 @@ import {
 } from '../../tools/board/game.ts';
 import { type BoardWrite, type Data, merge, remove, set } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
-import { countedBefore } from './commits.ts';
 import { runOf, ticketedInCup } from './cup.ts';
 import { BEFORE, MADE_BEFORE, RULES_BEFORE } from './otherRules.ts';
 import { openBoard, RULES } from './server.ts';

@@ -2,7 +2,15 @@
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
-import { honest, newPlayer, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
+import {
+  countedBefore,
+  honest,
+  newPlayer,
+  newRunId,
+  type Sent,
+  shardOf,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   append,
   double,
@@ -16,7 +24,7 @@ import {
   time,
 } from '../../../tools/board/values.ts';
 import { type Case, denied, each, first, later, SAVED, story } from '../case.ts';
-import { afterGame, afterGameOfVictim, byNewPlayer, countedBefore } from '../commits.ts';
+import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
 import { type Changes, forge, save, send } from '../forgery.ts';
 
 /** A new run whose id begins with these digits. */
@@ -125,13 +133,17 @@ export const COUNTING: readonly Case[] = [
       return board.commit([...writesOf({ ...sent, stats: null }), elsewhere], player.token);
     }),
   ),
-  denied('a run is not counted in its own shard and in another', async (board) => {
-    await board.clear();
-    const player = newPlayer(board);
-    const sent = honest(player, { runId: newRunIn('a') });
-    const elsewhere = set('global_stats/xb0', { ...sent.stats, total_games_played: 1 });
-    return board.commit([...writesOf(sent), elsewhere], player.token);
-  }),
+  ...[(sent: Sent) => countedBefore(writesOf(sent)), writesOf].flatMap((writes, version) =>
+    ['b', 'xb0'].map((other) =>
+      denied(`a run is not counted in its own shard and in '${other}' (${version + 7})`, async (board) => {
+        await board.clear();
+        const player = newPlayer(board);
+        const sent = honest(player, { runId: newRunIn('a') });
+        const elsewhere = set(`global_stats/${other}`, { ...sent.stats, total_games_played: 1 });
+        return board.commit([...writes(sent), elsewhere], player.token);
+      }),
+    ),
+  ),
   story('each run is counted in the shard of the first two digits of its id', async (board) => {
     await board.clear();
     const player = newPlayer(board);

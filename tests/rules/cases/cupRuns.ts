@@ -7,6 +7,7 @@ import type { Answer, Board } from '../../../tools/board/board.ts';
 import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
 import {
+  countedBefore,
   enteringWrites,
   minReplay,
   newPlayer,
@@ -41,7 +42,6 @@ import {
   SAVED,
   story,
 } from '../case.ts';
-import { countedBefore } from '../commits.ts';
 import {
   ban,
   firstInCup,

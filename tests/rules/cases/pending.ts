@@ -6,10 +6,9 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import { entryPath as cupEntryPath, cupPath, honestCupRun } from '../../../tools/board/cup.ts';
-import { newPlayer, newRunId, playedWrites, shardOf } from '../../../tools/board/game.ts';
+import { countedBefore, newPlayer, newRunId, playedWrites, shardOf } from '../../../tools/board/game.ts';
 import { type BoardWrite, increment, merge, unset } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
-import { countedBefore } from '../commits.ts';
 import { ban, ticketedInCup } from '../cup.ts';
 import { save } from '../forgery.ts';
 import { type Beside, type Pending, pendingInCup, pendingInDaily } from '../pending.ts';
