@@ -31,6 +31,8 @@ const page = values.counters === '16' ? countedBefore : <Writes>(writes: Writes)
  * asked for: with 2,000 at once it saves one run in ten seconds.
  */
 const EMULATOR_TAKES = 100;
+/** Runs one after the other before the clock starts: the emulator's first ones take seconds. */
+const WARM_UP = 50;
 const PROGRESS_MS = 10_000;
 
 let free = EMULATOR_TAKES;
@@ -85,6 +87,9 @@ try {
   const { status } = await putRules(board, readFileSync('firestore.rules', 'utf8'));
   if (status !== 200) throw new Error('The emulator refuses the rules.');
 
+  for (let run = 0; run < WARM_UP; run++) await save(board);
+  latencies.length = 0;
+
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const tell = () => {
@@ -110,11 +115,11 @@ try {
   process.stdout.write(
     `${[
       tell(),
-      `${RATE} runs a second, ${shards.length} counters: ${counted} counted, the last ${(end - played).toFixed(1)} s after it was played`,
+      `${RATE} runs a second, ${shards.length} counters: ${counted - WARM_UP} counted, the last ${(end - played).toFixed(1)} s after it was played`,
       `taken after ${after(0.5)} ms (median), ${after(0.99)} ms (99%), ${after(1)} ms at most`,
     ].join('\n')}\n`,
   );
-  if (counted !== TOTAL) process.exitCode = 1;
+  if (counted !== WARM_UP + TOTAL) process.exitCode = 1;
 } finally {
   await emulator.close();
 }
