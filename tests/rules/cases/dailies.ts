@@ -25,7 +25,16 @@ import {
   ticketOf,
   writesOf,
 } from '../../../tools/board/game.ts';
-import { bytes, type Data, double, increment, merge, remove, set, time } from '../../../tools/board/values.ts';
+import {
+  bytes,
+  type Data,
+  double,
+  increment,
+  merge,
+  remove,
+  set,
+  time,
+} from '../../../tools/board/values.ts';
 import { paceOf } from '../../../tools/rules/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, notEntered, SAVED, story } from '../case.ts';
 import {
