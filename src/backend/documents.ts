@@ -35,12 +35,12 @@ export const COLLECTIONS = {
   rulesVersions: 'rules_versions',
 } as const;
 
-/** The documents of `global_stats`: there is a shard for each hex digit. */
-export const MAX_STATS = 16;
+/** The documents of `global_stats`: a shard for each two hex digits, and sixteen of pages before version 8 of the rules. */
+export const MAX_STATS = 256 + 16;
 
-/** The shard that counts a run: that of its id's first digit. */
+/** The shard that counts a run: that of its id's first two digits. */
 export function shardOf(runId: RunId): string {
-  return runId.slice(0, 1);
+  return `x${runId.slice(0, 2)}`;
 }
 
 /** The version of `firestore.rules` that this page writes for. Raised whenever an older page would be denied. */

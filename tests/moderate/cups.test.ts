@@ -4,6 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { shardOf } from '../../src/backend/documents.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
 import { toSignature } from '../../src/payments/base58.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
@@ -441,7 +442,7 @@ test('without an id the cups that have begun and are not final are verified', as
 
 describe('a run that is in and has no row', () => {
   const row = (number: number) => `contests/${CUP}/entries/${entrantOf(number)}`;
-  const shard = `global_stats/${runOf(1).slice(0, 1)}`;
+  const shard = `global_stats/${shardOf(runOf(1))}`;
 
   test('is entered and counted by cup verify, and cup final waits for it', async () => {
     const { stage, at } = await played([{ isPending: true }, {}]);

@@ -14,12 +14,15 @@ import {
 } from '../../tools/board/cup.ts';
 import { type DailyPlay, honestDaily, today } from '../../tools/board/daily.ts';
 import {
+  countedBefore,
+  honest,
   newPlayer,
   newPlayerId,
   newRunId,
   playedWrites,
   reserve,
   type SignedInPlayer,
+  writesOf,
 } from '../../tools/board/game.ts';
 import { inputsOf, STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
@@ -127,9 +130,19 @@ async function betterInClassicCup(board: Board): Promise<Answer> {
   const play = CLASSIC;
   await saveCupRun(board, first, play);
   // Counted by the same shard: to count on takes more than to begin.
-  const runId = first.runId.slice(0, 1) + newRunId().slice(1);
+  const runId = first.runId.slice(0, 2) + newRunId().slice(2);
   const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
   return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
+}
+
+/** A first run from a page of version 7, beside the counters of both versions. */
+async function firstOfOldPage(board: Board, player: SignedInPlayer): Promise<Answer> {
+  const sent = honest(player, SAVED);
+  const writes = writesOf(sent);
+  const counts = [...writes, ...countedBefore(writes)].filter(({ path }) => path.startsWith('global_stats/'));
+  const stored = counts.map(({ path }) => set(path, { total_games_played: 1, last_run_id: newRunId() }));
+  await board.moderate(...stored);
+  return board.commit(countedBefore(writes), player.token);
 }
 
 /** The last step but one of a run of 69 minutes, and the last, with as long a text as the rules take. */
@@ -162,6 +175,12 @@ it.each([
 });
 
 it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
+  [
+    'a first game with a wallet',
+    14,
+    (board, player) => save(board, player, SAVED, { entry: { wallet_address: '1'.repeat(44) } }),
+  ],
+  ['a first game from a page of version 7', 16, firstOfOldPage],
   ['a first ticket', 8, ticketed],
   [
     'a ticket under a new player id',

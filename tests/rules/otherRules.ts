@@ -1,6 +1,6 @@
 /** The rules of other versions, by what differs from today's. */
 
-import { RULES_VERSION } from '../../src/backend/documents.ts';
+import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { DAILY_RULESET } from '../../src/contest/daily.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { RULES } from './server.ts';
@@ -15,8 +15,8 @@ export const MADE_BEFORE = { ruleset: BEFORE };
 const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
 
 /**
- * Version 7 knew one ruleset of dailies, of which none had its date, no names by moderators, no freeze of a streak, and no list
- * of more than ten entries.
+ * Version 7 knew one ruleset of dailies, of which none had its date, no names by moderators, no freeze of a streak, no list
+ * of more than ten entries, and sixteen shards.
  */
 export const RULES_BEFORE = rulesOf(7, [
   ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
@@ -29,6 +29,9 @@ export const RULES_BEFORE = rulesOf(7, [
   ['match /names/shown', 'match /names/later'],
   [", 'last_freeze'])", '])'],
   ['request.query.limit <= 1000', 'request.query.limit <= 10'],
+  ["isCountedIn('x' + runId[0:2]) || isCountedIn(runId[0:1])", 'isCountedIn(runId[0:1])'],
+  [/\(shard == own \|\| \(shard == runId\[0:1\].*\n/, 'shard == runId[0:1]\n'],
+  [`request.query.limit <= ${MAX_STATS}`, 'request.query.limit <= 16'],
 ]);
 
 /** The next version, which makes dailies under a ruleset of its own. */

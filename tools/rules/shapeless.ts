@@ -45,21 +45,19 @@ const GROUPS: readonly (readonly (readonly [name: string, from: number, to?: num
   ],
 ];
 
-/** The pattern of a text that has one of them, in the literals of the rules: one for each group, below its names. */
-export function shapelessPattern(indent: string): string {
-  const groups = GROUPS.map((ranges) => ({
-    names: ranges.map(([name]) => name).join(', '),
-    codes: ranges.map(([, from, to]) => (to ? `${escaped(from)}-${escaped(to)}` : escaped(from))).join(''),
-  }));
-  return groups
-    .map(({ names, codes }, index) => {
-      const comment = `// ${names.replaceAll(/(.{60,90},) /g, `$1\n${indent}// `)}`;
-      const [operator, begin] = index === 0 ? ['', '.*['] : ['+ ', ''];
-      const end = index === groups.length - 1 ? '].*' : '';
-      return `${comment}\n${indent}${operator}'${begin}${codes}${end}'`;
-    })
+/** The names as a comment, a line or more for each group. */
+export function shapelessNames(indent: string): string {
+  const names = GROUPS.map((ranges) => ranges.map(([name]) => name).join(', '));
+  return names
+    .map((line) => `// ${line.replaceAll(/(.{60,90},) /g, `$1\n${indent}// `)}`)
     .join(`\n${indent}`);
 }
+
+/** All of them, for the square brackets of a pattern in a literal. A literal for each group would cost two expressions more. */
+export const shapeless = (): string =>
+  GROUPS.flat()
+    .map(([, from, to]) => (to ? `${escaped(from)}-${escaped(to)}` : escaped(from)))
+    .join('');
 
 function escaped(code: number): string {
   return `\\\\x{${code.toString(16).toUpperCase()}}`;

@@ -29,7 +29,7 @@ import { RULESETS } from '../../src/simulation/rulesets.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { shapelessPattern } from './shapeless.ts';
+import { shapeless, shapelessNames } from './shapeless.ts';
 import { spawnsUntil } from './spawns.ts';
 
 /** No run outlives it: in its first tick a coin falls past the line, and below every bullet. */
@@ -182,7 +182,8 @@ function withPrefix(prefix: string, values: Readonly<Record<string, Value>>): Re
 export const VALUES: Readonly<Record<string, Value>> = {
   rulesVersion: RULES_VERSION,
 
-  hasShapeless: shapelessPattern(' '.repeat(10)),
+  shapelessNames: shapelessNames(' '.repeat(10)),
+  shapeless: shapeless(),
   maxName: USERNAME_MAX,
   maxWallet: WALLET_MAX,
   maxAppeal: CUP_LIMITS.appeal,
@@ -197,7 +198,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   lastLevel: LAST_LEVEL,
   lives: START.lives,
   points: COIN.points,
-  skins: named(SKIN_IDS),
+  skins: `'${SKIN_IDS.join('|')}'`,
   skinsForSale: named(SKINS.filter(({ unlock }) => unlock.kind === 'purchase').map(({ id }) => id)),
   ...withPrefix('classic', endless(RULESET_VERSION)),
   paces: paces(),

@@ -1,7 +1,16 @@
 /** One commit, one new run: the counter and the account move with it, and with nothing else. */
 
 import { strict as assert } from 'node:assert';
-import { honest, newPlayer, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
+import type { Board } from '../../../tools/board/board.ts';
+import {
+  countedBefore,
+  honest,
+  newPlayer,
+  newRunId,
+  type Sent,
+  shardOf,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   append,
   double,
@@ -18,8 +27,17 @@ import { type Case, denied, each, first, later, SAVED, story } from '../case.ts'
 import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
 import { type Changes, forge, save, send } from '../forgery.ts';
 
-/** A new run that is counted there. */
-const newRunIn = (shard: string) => `${shard}${newRunId().slice(1)}`;
+/** A new run whose id begins with these digits. */
+const newRunIn = (digits: string) => `${digits}${newRunId().slice(digits.length)}`;
+
+/** The games of each shard. */
+const countsIn = async (board: Board) =>
+  Object.fromEntries(
+    [...(await board.allStored('global_stats'))].map(([shard, stats]) => [
+      shard,
+      Number(stats.total_games_played?.integerValue),
+    ]),
+  );
 
 /** A counter that counts a run once more. */
 const countedAgain = (runId: string) => [
@@ -101,37 +119,61 @@ export const COUNTING: readonly Case[] = [
     return board.commit([remove(shardOf(runId))], newPlayer(board).token);
   }),
   denied('the counter is not deleted beside a good run', async (board) => {
-    await save(board, newPlayer(board), { runId: newRunIn('a') });
+    await save(board, newPlayer(board), { runId: newRunIn('ab') });
     const player = newPlayer(board);
-    const sent = honest(player, { runId: newRunIn('a') });
+    const sent = honest(player, { runId: newRunIn('ab') });
     return board.commit([remove(shardOf(sent.runId)), ...writesOf(sent)], player.token);
   }),
 
-  ...['global', '0', 'A', 'aa'].map((shard) =>
+  ...['global', 'b', 'A', 'ab', 'xa', 'xba', 'xaB', 'xab0'].map((shard) =>
     denied(`a run is not counted in the shard '${shard}' that is not its own`, async (board) => {
       const player = newPlayer(board);
-      const sent = honest(player, { runId: newRunIn('a') });
+      const sent = honest(player, { runId: newRunIn('ab') });
       const elsewhere = set(`global_stats/${shard}`, { ...sent.stats, total_games_played: 1 });
       return board.commit([...writesOf({ ...sent, stats: null }), elsewhere], player.token);
     }),
   ),
-  denied('a run is not counted in its own shard and in another', async (board) => {
+  ...[(sent: Sent) => countedBefore(writesOf(sent)), writesOf].flatMap((writes, version) =>
+    ['b', 'xb0'].map((other) =>
+      denied(`a run is not counted in its own shard and in '${other}' (${version + 7})`, async (board) => {
+        await board.clear();
+        const player = newPlayer(board);
+        const sent = honest(player, { runId: newRunIn('a') });
+        const elsewhere = set(`global_stats/${other}`, { ...sent.stats, total_games_played: 1 });
+        return board.commit([...writes(sent), elsewhere], player.token);
+      }),
+    ),
+  ),
+  story('each run is counted in the shard of the first two digits of its id', async (board) => {
     await board.clear();
     const player = newPlayer(board);
-    const sent = honest(player, { runId: newRunIn('a') });
-    const elsewhere = set('global_stats/b', { ...sent.stats, total_games_played: 1 });
-    return board.commit([...writesOf(sent), elsewhere], player.token);
+    for (const [index, digits] of ['00', 'f0', 'ff', 'ff'].entries())
+      await save(board, player, { runId: newRunIn(digits), score: 100 * index });
+    assert.deepEqual(await countsIn(board), { x00: 1, xf0: 1, xff: 2 });
   }),
-  story('each run is counted in the shard of the first digit of its id', async (board) => {
-    await board.clear();
-    const player = newPlayer(board);
-    for (const [index, shard] of ['0', 'f', 'f'].entries())
-      await save(board, player, { runId: newRunIn(shard), score: 100 * index });
-    const counts = ['0', '1', 'f', 'global'].map(async (shard) =>
-      Number((await board.stored(`global_stats/${shard}`))?.total_games_played?.integerValue ?? 0),
-    );
-    assert.deepEqual(await Promise.all(counts), [1, 0, 2, 0]);
-  }),
+  story(
+    'a page of version 7 counts in the shard of the first digit, beside those of today',
+    async (board) => {
+      await board.clear();
+      const player = newPlayer(board);
+      for (const [index, digits] of ['00', 'f0', 'ff', 'ff'].entries()) {
+        const sent = honest(player, { runId: newRunIn(digits), score: 100 + 100 * index });
+        const writes = index % 2 === 0 ? writesOf(sent) : countedBefore(writesOf(sent));
+        assert.equal((await board.commit(writes, player.token)).status, 200);
+        player.owned.add(sent.playerId);
+      }
+      assert.deepEqual(await countsIn(board), { f: 2, x00: 1, xff: 1 });
+    },
+  ),
+  ...(['first', 'first of its shard'] as const).map((which) =>
+    denied(`a run is not counted in the shards of both versions (${which})`, async (board) => {
+      if (which === 'first of its shard') await board.clear();
+      const player = newPlayer(board);
+      const writes = writesOf(honest(player));
+      const twice = countedBefore(writes).filter(({ path }) => path.startsWith('global_stats/'));
+      return board.commit([...writes, ...twice], player.token);
+    }),
+  ),
   ...['the account tells one', 'the account tells both'].map((what) =>
     denied(`two runs in two shards of which ${what} are refused`, async (board) => {
       await board.clear();

@@ -7,6 +7,7 @@ import type { Answer, Board } from '../../../tools/board/board.ts';
 import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
 import {
+  countedBefore,
   enteringWrites,
   minReplay,
   newPlayer,
@@ -529,7 +530,7 @@ export const CUP_RUNS: readonly Case[] = [
       settle,
       count,
       show,
-      merge('global_stats/x', count.data),
+      ...countedBefore([count]),
     ],
     'a run of a cup that is pending is counted once': ({ settle, count, show }) => [
       settle,
@@ -538,7 +539,7 @@ export const CUP_RUNS: readonly Case[] = [
     ],
     'a run of a cup that is pending is not counted by another': ({ settle, count, show, runId }) => [
       settle,
-      merge(count.path, { ...count.data, last_run_id: runId.slice(0, 1) + newRunId().slice(1) }),
+      merge(count.path, { ...count.data, last_run_id: runId.slice(0, 2) + newRunId().slice(2) }),
       show,
     ],
   }),

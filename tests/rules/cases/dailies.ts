@@ -25,7 +25,16 @@ import {
   ticketOf,
   writesOf,
 } from '../../../tools/board/game.ts';
-import { bytes, type Data, double, merge, remove, set, time } from '../../../tools/board/values.ts';
+import {
+  bytes,
+  type Data,
+  double,
+  increment,
+  merge,
+  remove,
+  set,
+  time,
+} from '../../../tools/board/values.ts';
 import { paceOf } from '../../../tools/rules/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, notEntered, SAVED, story } from '../case.ts';
 import {
@@ -210,7 +219,7 @@ export const DAILIES: readonly Case[] = [
   }),
   ...each(notEntered, (forgery: RunForgery) => nextDaily({}, forgery), {
     'a run of a daily without the counter is refused': { stats: null },
-    'a run of a daily that counts two is refused': { stats: { total_games_played: 2 } },
+    'a run of a daily that counts two is refused': { stats: { total_games_played: increment(2) } },
     'a better run that leaves the result as it is is refused': { entry: null },
     'a result with a wallet is refused': { entry: { wallet_address: 'bc1q' } },
     'a result with a verdict is refused': { entry: { verdict: 'verified' } },

@@ -185,6 +185,32 @@ export const ENTRIES: readonly Case[] = [
     'an own entry that is deleted and written in one commit is a better run like any other',
     afterGame((player) => [remove(entryOf(player)), ...writesOf(honest(player, BETTER))]),
   ),
+  denied('an own entry that was deleted does not come again with its old run', async (board) => {
+    const player = newPlayer(board);
+    const { runId, entry } = await save(board, player, SAVED);
+    expectStatus(200, await board.commit([remove(entryOf(player))], player.token));
+    const stored = await board.stored(`runs/${runId}`);
+    const timestamp = time(String(stored?.timestamp?.timestampValue));
+    return board.commit([set(entryOf(player), { ...entry, timestamp })], player.token);
+  }),
+  denied('a run that is no best is not shown under a further own id', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const other = { ...player, id: newPlayerId() };
+    const { entry } = honest(player, { score: 100 });
+    const sent = forge(honest(player, { score: 100 }), {
+      entry: null,
+      account: { player_ids: increment(1) },
+    });
+    return board.commit(
+      [
+        ...writesOf(sent),
+        set(entryOf(other), { ...entry, run_id: sent.runId }),
+        set(`owners/${other.id}`, { owner: player.uid }),
+      ],
+      player.token,
+    );
+  }),
   story('an own entry can be deleted: the id stays, and the next run makes a new entry', async (board) => {
     const player = newPlayer(board);
     const path = entryOf(player);

@@ -6,7 +6,7 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import { entryPath as cupEntryPath, cupPath, honestCupRun } from '../../../tools/board/cup.ts';
-import { newPlayer, newRunId, playedWrites } from '../../../tools/board/game.ts';
+import { countedBefore, newPlayer, newRunId, playedWrites, shardOf } from '../../../tools/board/game.ts';
 import { type BoardWrite, increment, merge, unset } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
 import { ban, ticketedInCup } from '../cup.ts';
@@ -74,6 +74,17 @@ function casesOf(where: string, scene: Scene, mayEnter: boolean): Case[] {
     denied(`a better run ${where} is not settled without its entry`, commit(scene, 'better', unshown)),
     denied(`the only run ${where} is not settled without its entry`, commit(scene, 'only', unshown)),
     allowed(`a lesser run ${where} is counted, and leaves the entry`, commit(scene, 'lesser', unshown)),
+    ...(
+      [
+        ['the only run', 'only', mayEnter ? shown : apart],
+        ['a lesser run', 'lesser', unshown],
+      ] as const
+    ).map(([what, beside, writes]) =>
+      allowed(
+        `a page of version 7 counts ${what} ${where}`,
+        commit(scene, beside, (pending) => countedBefore(writes(pending))),
+      ),
+    ),
     ...(['better', 'lesser', 'only'] as const).map((beside) =>
       allowed(`a run ${where} is counted apart (${beside})`, commit(scene, beside, apart)),
     ),
@@ -121,11 +132,11 @@ export const PENDING: readonly Case[] = [
     'a run is not counted apart in two shards': ({ apart, count }) => [
       apart,
       count,
-      merge('global_stats/x', count.data),
+      ...countedBefore([count]),
     ],
     'a run is not counted apart in the name of another': ({ apart, count, runId }) => [
       apart,
-      merge(count.path, { ...count.data, last_run_id: runId.slice(0, 1) + newRunId().slice(1) }),
+      merge(count.path, { ...count.data, last_run_id: runId.slice(0, 2) + newRunId().slice(2) }),
     ],
   }),
   denied("another's run is not counted apart", async (board) => {
@@ -135,8 +146,8 @@ export const PENDING: readonly Case[] = [
   denied('a run of the board is not counted apart', async (board) => {
     const player = newPlayer(board);
     const { runId, stats } = await save(board, player, SAVED);
-    const path = `global_stats/${runId.slice(0, 1)}`;
-    return board.commit([merge(`runs/${runId}`, { counted: true }), merge(path, stats ?? {})], player.token);
+    const counted = merge(shardOf(runId), stats ?? {});
+    return board.commit([merge(`runs/${runId}`, { counted: true }), counted], player.token);
   }),
   denied('a run of the board is not new and counted apart', first({}, { run: { counted: true } })),
   denied('a run that is entered is not counted apart', async (board) => {

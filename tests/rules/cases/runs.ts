@@ -99,7 +99,7 @@ export const RUNS: readonly Case[] = [
   ...[0, 2, -1, 100].map((ruleset) =>
     denied(`a run under ruleset ${ruleset} is refused`, later({}, { run: { ruleset } })),
   ),
-  ...['unlisted', 'God', ' default', '', 'default,god'].map((skin) =>
+  ...['unlisted', 'God', ' default', '', 'gods', 'god\n', 'default,god', 'default|god'].map((skin) =>
     denied(`a run in the skin '${skin}' is refused`, later({}, { run: { skin } })),
   ),
   denied('a run with its skin in a list is refused', later({}, { run: { skin: ['god'] } })),

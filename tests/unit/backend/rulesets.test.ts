@@ -100,8 +100,9 @@ describe.each(Object.entries(STAGES))('a run of %s that waits', (_, stageOf) => 
     expect([outbox.left(), board.gamesPlayed()]).toEqual([0, 1]);
   });
 
-  test('is saved when the page comes before the rules', async () => {
-    expect(await outbox.send()).toEqual([SAVED]);
+  test('waits when the page comes before the rules, and is saved with them', async () => {
+    expect(await outbox.send()).toEqual([expect.objectContaining({ kind: 'kept' })]);
+    expect([outbox.left(), board.gamesPlayed()]).toEqual([1, 0]);
     await board.putRules(RULES);
     expect(await outbox.send()).toEqual([SAVED]);
     expect([outbox.left(), board.gamesPlayed()]).toEqual([0, 1]);

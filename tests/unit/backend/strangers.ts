@@ -120,7 +120,7 @@ export function queryIn(board: Board, transaction: string, list: string, parent 
 async function lockAll(board: Board, id: ContestId, uid: string, runId: RunId): Promise<() => Promise<void>> {
   const { transaction } = (await board.verb('beginTransaction', { options: { readWrite: {} } })).body;
   const paths = [
-    ...[...'0123456789abcdef'].map((digit) => shardOf(digit)),
+    shardOf(runId),
     ...['', '/entries/', '/entrants/', '/wallets/'].map((below) => `contests/${id}${below && below + uid}`),
     streamPath(id, runId),
     ...[countPath(id), `players/${uid}`, `owners/${ANN.playerId}`, `leaderboard_entries/${ANN.playerId}`],
