@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { loadEngine } from '../host/loadEngine.ts';
+import { readyToPlay } from '../host/loadEngine.ts';
 import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { askForKey, closeDialog, join, useApp } from '../navigation/appState.ts';
 import { linkIn, showsFigures } from '../navigation/links.ts';
@@ -70,7 +70,7 @@ function CurrentScreen() {
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.
-    loadEngine()
+    readyToPlay()
       .then(preloadAfterRun)
       .catch(() => {});
   }, [isPlaying]);

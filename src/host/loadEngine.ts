@@ -8,14 +8,20 @@ interface Start {
   startEngine(): Promise<Engine>;
 }
 
+interface RunParts {
+  fetchRunParts(): Promise<void>;
+}
+
 let importStart: (() => Promise<Start>) | undefined;
+let importRunParts: (() => Promise<RunParts>) | undefined;
 let game: ReturnType<typeof importGame> | undefined;
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
 
-/** `start`: imports what starts the game on this page. To be called before all else here. */
-export function handInStart(start: () => Promise<Start>): void {
+/** `start`: imports what starts the game on this page; `parts`: what fetches the rest of a run. To be called before all else here. */
+export function handInStart(start: () => Promise<Start>, parts?: () => Promise<RunParts>): void {
   importStart = start;
+  importRunParts = parts;
 }
 
 /** The game when it is loaded, else undefined. */
@@ -29,6 +35,20 @@ export function loadEngine(): Promise<Engine> {
     engine = undefined;
     throw gameProblem(error);
   });
+  return engine;
+}
+
+/**
+ * The game, once all that a run can need is in the browser: the network may go in the middle of it. Rejects as `loadEngine`
+ * does.
+ */
+export async function readyToPlay(): Promise<Engine> {
+  const engine = await loadEngine();
+  try {
+    await (await importRunParts?.())?.fetchRunParts();
+  } catch (error) {
+    throw gameProblem(error);
+  }
   return engine;
 }
 

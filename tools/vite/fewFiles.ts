@@ -1,5 +1,5 @@
 /**
- * Few files, by use: START, the game, what a run shows once it has begun, the board, the dialogs and replays. A module that
+ * Few files, by use: START, the game, START's cards, what a run shows once it has begun, the board, the dialogs and replays. A module that
  * several need belongs to the first of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
@@ -23,6 +23,8 @@ export const GAME_FILES: Files = {
     'src/hud/StageLayers.tsx',
     'src/players/secretGuard.ts',
   ],
+  visit: ['src/app/settle.ts', 'src/app/contestCards.tsx', 'src/ui/wakeLock.ts'],
+  cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
@@ -31,18 +33,20 @@ export const GAME_FILES: Files = {
     'src/app/OpenCup.tsx',
     'src/app/contests.tsx',
     'src/app/ownGoals.ts',
+    'src/app/runParts.ts',
     'src/app/sending.ts',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
-    'src/input/heldSpace.ts',
     'src/leaderboard/waitingWords.ts',
     'src/players/NameAdvice.tsx',
-    'src/update/allTabs.ts',
-    'src/update/serviceWorker.ts',
+    'src/rivals/PassedLine.tsx',
   ],
   ways: ['src/input/ownWays.ts', 'src/settings/ways/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
   replay: ['src/replays/ReplayScreen.tsx'],
 };
+
+/** The files that a visitor fetches who presses nothing: START, the game, and what START shows and does once it is there. */
+export const FIRST_FILES: readonly string[] = ['rolldown-runtime', 'start', 'game', 'visit'];
 
 /** Rolldown's own helpers, which every file uses. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -61,7 +65,7 @@ export function fewFiles(files: Files): Plugin {
           output: {
             codeSplitting: {
               groups: Object.entries(files).map(([name, entries], place) =>
-                group(name, entries, 9 - place, first),
+                group(name, entries, 19 - place, first),
               ),
             },
           },

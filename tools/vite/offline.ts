@@ -1,41 +1,69 @@
 /** The manifest and the service worker: with them the page can be installed, and plays without a network. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import type { ManifestTransform } from 'workbox-build';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { PALETTE } from '../../src/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
+import { FIRST_FILES } from './fewFiles.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
 import { LICENCES } from './licences.ts';
-import { LINK_PAGES, LINK_PICTURES } from './linkPreview.ts';
-import { WATCH_FILES, WATCH_PAGE } from './watchPage.ts';
+import { LINK_PAGES } from './linkPreview.ts';
+import { WATCH_PAGE } from './watchPage.ts';
 
-/**
- * The service worker caches the game in one language. It answers for our own files only, never for the board or the chain.
- * There is one for each language, and the page registers that of the player's (src/update/serviceWorker.ts).
- */
-export function offline() {
-  return VitePWA({
-    injectRegister: false,
-    integration: {
-      configureOptions(config, options) {
-        const language = languageOf(config);
-        options.filename = workerOf(language).slice(1);
-        options.manifestFilename = `${pathOf(language).slice(1)}manifest.webmanifest`;
-        options.manifest = manifestIn(language);
-        options.workbox = workboxIn(language);
-      },
-      beforeBuildServiceWorker({ workbox }) {
-        workbox.manifestTransforms = [withHashes(workbox.globDirectory ?? 'dist')];
-      },
+const WORKER = 'src/update/worker.ts';
+
+/** What few visits need, by the names of files: kept where it is used. */
+const USED = /\/(desk|archiveWorker|linkedScreens)-/;
+/** Wallets need a network anyway, and few visits make a clip. */
+const NEVER = /\/(PayWithWallet|ClipMaker|__vite-browser-external)-/;
+/** START draws it for those alone who want no motion. */
+const LATER = /\/still-picture-/;
+
+/** The files of a version, as the service worker keeps them (src/update/worker.ts): hashes by addresses. */
+export type KeptFiles = Record<'first' | 'later' | 'used', Record<string, string>>;
+
+export function offline(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'offline',
+    apply: (user, { command }) => command === 'build' && !user.build?.ssr && !user.build?.lib,
+    configResolved(resolved) {
+      config = resolved;
     },
-  });
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'manifest', href: manifestPathOf(languageOf(config)) },
+        injectTo: 'head',
+      },
+    ],
+    generateBundle() {
+      const language = languageOf(config);
+      this.emitFile({
+        type: 'asset',
+        fileName: manifestPathOf(language).slice(1),
+        source: JSON.stringify(manifestIn(language)),
+      });
+    },
+    // Once all files are there: the worker has their hashes.
+    async closeBundle() {
+      const { root, logger } = config;
+      const folder = resolve(root, config.build.outDir);
+      const language = languageOf(config);
+      const kept = keptFiles(folder, language);
+      writeFileSync(join(folder, workerOf(language)), await workerFor(root, language, kept));
+      const [first, later] = [kept.first, kept.later].map((files) => Object.keys(files).length);
+      logger.info(`${workerOf(language)} keeps ${first} files at once, and ${later} for players.`);
+    },
+  };
 }
 
-const manifestIn = (language: Language): Partial<ManifestOptions> => ({
+const manifestPathOf = (language: Language) => `${pathOf(language)}manifest.webmanifest`;
+
+const manifestIn = (language: Language) => ({
   id: '/',
   name: 'Defend the Sats',
   short_name: 'Sats',
@@ -54,54 +82,51 @@ const manifestIn = (language: Language): Partial<ManifestOptions> => ({
   ],
 });
 
-function workboxIn(language: Language): VitePWAOptions['workbox'] {
-  const pages = `${pathOf(language).slice(1)}*.html`;
-  const scripts = scriptNames(language).entryFileNames.replace('[name]-[hash]', '*');
-  const page = `${pathOf(language).slice(1)}index.html`;
-  const besides = LANGUAGES.filter((other) => other !== language).map((other) => pathOf(other).slice(1));
-  const beside =
-    language === 'en' ? new RegExp(`^/(${besides.join('|')})`) : new RegExp(`^(?!${pathOf(language)})`);
-  return {
-    globPatterns: [pages, scripts, '**/*.{css,svg,png,woff2}'],
-    // Wallets need a network anyway, few visits make a clip, and link previews and the frame are for others.
-    globIgnores: [
-      ...['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*'],
-      ...['social.png', ...LINK_PICTURES, ...LINK_PAGES],
-      ...[`**${WATCH_PAGE}`, `${WATCH_FILES}/**`],
-    ],
-    maximumFileSizeToCacheInBytes: 4_000_000,
-    navigateFallback: page,
-    // The frame is a page of its own, whatever it shows, the licences are none, and each other language is at its own path.
-    navigateFallbackDenylist: [
-      BOARD_PATHS,
-      /^\/([\w-]+\/)?watch\.html/,
-      new RegExp(`^/${LICENCES}$`),
-      beside,
-    ],
-    // Without a network this language is better than none.
-    runtimeCaching: [
-      {
-        urlPattern: new RegExp(`[^/]/(${besides.join('|')})(index\\.html)?([?#]|$)`),
-        handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: page } },
-      },
-    ],
-    clientsClaim: true,
-    // A second script would need a Trusted Types policy in the worker.
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-  };
+/** The files of a build that a browser keeps in that language. Link previews and the frame are for others, icons are fetched by systems. */
+export function keptFiles(folder: string, language: Language): KeptFiles {
+  const kept: KeptFiles = { first: {}, later: {}, used: {} };
+  const page = `${pathOf(language)}index.html`;
+  const scripts = `/${scriptNames(language).entryFileNames.replace('[name]-[hash].js', '')}`;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    `/${name}`.replaceAll('\\', '/'),
+  );
+  for (const path of names.sort()) {
+    const at = path.slice(0, path.lastIndexOf('/') + 1);
+    const isScript = at === scripts && /\.js$/.test(path);
+    const isArt = at === '/assets/' && /\.(css|svg|woff2)$/.test(path);
+    const isPage =
+      at === pathOf(language) && /\.html$/.test(path) && !LINK_PAGES.includes(path.slice(at.length));
+    if (!(isScript || isArt || isPage) || NEVER.test(path) || path.endsWith(WATCH_PAGE)) continue;
+    const isFirst = isPage ? path === page : isFirstFile(path) && !LATER.test(path);
+    const hash = createHash('sha256').update(readFileSync(join(folder, path)));
+    kept[isFirst ? 'first' : USED.test(path) ? 'used' : 'later'][path] = `sha256-${hash.digest('base64')}`;
+  }
+  return kept;
 }
 
-/**
- * By default, Workbox caches any answer with a good status for good, even the page of a captive network. With hashes, a
- * worker that gets another file is not installed.
- */
-function withHashes(folder: string): ManifestTransform {
-  return (entries) => ({
-    manifest: entries.map((entry) => {
-      const hash = createHash('sha256').update(readFileSync(join(folder, entry.url)));
-      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
-    }),
-  });
+/** Scripts and styles by the name of their file; fonts and drawings are START's and the field's. START's styles are in the page. */
+function isFirstFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/-[^-]*$/, '');
+  if (path.endsWith('.css')) return FIRST_FILES.includes(name) && name !== 'start';
+  return !path.endsWith('.js') || FIRST_FILES.includes(name);
+}
+
+async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
+  const version = {
+    page: `${pathOf(language)}index.html`,
+    paths: [language, ...LANGUAGES.filter((other) => other !== language)].map(pathOf),
+    // The frame is a page of its own, whatever it shows, and the licences are none.
+    strange: [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|'),
+    ...kept,
+  };
+  const built = (await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __VERSION__: JSON.stringify(version) },
+    build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'worker' } },
+  })) as Rolldown.RolldownOutput[];
+  const [{ output: [{ code = '' } = {}] = [] } = {}] = built as unknown as { output: { code?: string }[] }[];
+  return code;
 }
