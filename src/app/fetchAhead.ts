@@ -1,4 +1,4 @@
-import { loadEngine } from '../host/loadEngine.ts';
+import { loadEngine, readyToPlay } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
 
 export const loadReplay = () => import('../replays/ReplayScreen.tsx');
@@ -7,7 +7,7 @@ export const loadHall = () => import('./HallDialog.tsx');
 export const loadCards = () => import('./contestCards.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
 
-const fetchRest = () => Promise.all([loadDialogs(), loadHall(), import('./contests.tsx'), loadCupDialog()]);
+const fetchRest = () => Promise.all([loadDialogs(), loadHall(), loadCupDialog(), readyToPlay()]);
 
 /**
  * Fetches the game after START is shown, and then what the page does while it is open. The game goes first, since the others

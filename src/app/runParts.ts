@@ -6,7 +6,7 @@ export async function fetchRunParts(): Promise<void> {
   await Promise.all([
     import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),
     import('./contests.tsx'),
-    import('../hud/StageLayers.tsx'),
+    import('./screens/PlayedRun.tsx'),
     import('../backend/database.ts'),
     import('../backend/contests.ts'),
   ]);

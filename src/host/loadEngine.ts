@@ -14,7 +14,7 @@ interface RunParts {
 
 let importStart: (() => Promise<Start>) | undefined;
 let importRunParts: (() => Promise<RunParts>) | undefined;
-let game: ReturnType<typeof importGame> | undefined;
+let game: Promise<Start> | undefined;
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
 
@@ -56,12 +56,12 @@ export async function readyToPlay(): Promise<Engine> {
  * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
  * make a context, and shows nothing in the meantime.
  */
-export function fetchGame(): ReturnType<typeof importGame> {
+export function fetchGame(): Promise<Start> {
   // At once where it can be: a promise would wait for all that the page's script does first.
   return isPainted() ? beginFetch() : firstPaint().then(beginFetch);
 }
 
-function beginFetch(): ReturnType<typeof importGame> {
+function beginFetch(): Promise<Start> {
   game ??= importGame().catch((error: unknown) => {
     game = undefined;
     throw error;
@@ -69,14 +69,13 @@ function beginFetch(): ReturnType<typeof importGame> {
   return game;
 }
 
-/** Together, so that the stage is complete when the game starts. */
-async function importGame() {
+async function importGame(): Promise<Start> {
   if (!importStart) throw new Error('No start');
-  return Promise.all([importStart(), import('../hud/StageLayers.tsx')]);
+  return importStart();
 }
 
 async function fetchEngine(): Promise<Engine> {
-  const [{ startEngine }] = await fetchGame();
+  const { startEngine } = await fetchGame();
   loaded = await startEngine();
   return loaded;
 }

@@ -8,9 +8,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** The build of this version, which writes it in place of `__VERSION__`. */
 interface Version {
-  /** The page, such as `/es/index.html`. */
-  page: string;
-  /** Where the page is in each language, this one first. */
+  /** The page in each language, such as `/es/`, this one first. */
   paths: readonly string[];
   /** Addresses that are none of the page's, as a pattern. */
   strange: string;
@@ -41,8 +39,8 @@ interface Scope {
 }
 
 const worker = self as unknown as Scope;
-const { page, paths, strange, first, later, used } = __VERSION__;
-const [own] = paths;
+const { paths, strange, first, later, used } = __VERSION__;
+const [own = '/'] = paths;
 const hashes: Files = { ...first, ...later, ...used };
 const STRANGE = new RegExp(strange);
 
@@ -55,17 +53,16 @@ const openCache = () => caches.open(CACHE);
 const keyOf = (path: string) => `${path}?${hashes[path]}`;
 
 /**
- * The file as it was built, kept from then on. Rejects where the network has none or another one, such as the page of a captive
+ * The file as it was built, kept from then on. Rejects where the network has none, or another one such as the page of a captive
  * network.
  */
 async function fileAt(path: string): Promise<Response> {
   const cache = await openCache();
   const kept = await cache.match(keyOf(path));
   if (kept) return kept;
-  const integrity = hashes[path] ?? '';
-  // Only the names of assets tell their versions apart.
-  const sent = await fetch(path, { integrity, cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
-  if (!sent.ok) throw new Error(`${path}: ${sent.status}`);
+  const ask = (cache: RequestCache) => fetch(path, { integrity: hashes[path] ?? '', cache });
+  // The browser has most files already. What it has may be of another version.
+  const sent = await ask('force-cache').catch(() => ask('no-cache'));
   // Browsers take no redirected answer for a page.
   const file = new Response(sent.body, { headers: sent.headers });
   await cache.put(keyOf(path), file.clone());
@@ -115,11 +112,11 @@ function pageAt(path: string, request: Request): Promise<Response> | undefined {
   if (inLanguage !== own) {
     // Without a network this language is better than none.
     const isPage = [inLanguage, `${inLanguage}index.html`].includes(path);
-    return isPage ? fetch(request).catch(() => fileAt(page)) : undefined;
+    return isPage ? fetch(request).catch(() => fileAt(own)) : undefined;
   }
   const document = [path, `${path}.html`].find((name) => hashes[name]);
   // A document may have changed since, and a captive network has to be able to show its own.
-  return document ? fileAt(document).catch(() => fetch(request)) : fileAt(page);
+  return document ? fileAt(document).catch(() => fetch(request)) : fileAt(own);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

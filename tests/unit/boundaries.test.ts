@@ -64,7 +64,7 @@ const ROOMS = {
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
-  host: 'game hud words',
+  host: 'game words',
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words',
   key:

@@ -1,5 +1,5 @@
 /**
- * Few files, by use: START, the game, START's cards, what a run shows once it has begun, the board, the dialogs and replays. A module that
+ * Few files, by use: START, the game, START's cards, the stage of a run, what it shows once it has begun, the board, the dialogs and replays. A module that
  * several need belongs to the first of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
@@ -16,15 +16,10 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /** The files of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
-  game: [
-    'src/app/startEngine.ts',
-    'src/app/screens/GameOverScreen.tsx',
-    'src/app/screens/PlayedRun.tsx',
-    'src/hud/StageLayers.tsx',
-    'src/players/secretGuard.ts',
-  ],
+  game: ['src/app/startEngine.ts', 'src/players/secretGuard.ts'],
   visit: ['src/app/settle.ts', 'src/app/contestCards.tsx', 'src/ui/wakeLock.ts'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
+  stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [

@@ -19,8 +19,6 @@ const WORKER = 'src/update/worker.ts';
 const USED = /\/(desk|archiveWorker|linkedScreens)-/;
 /** Wallets need a network anyway, and few visits make a clip. */
 const NEVER = /\/(PayWithWallet|ClipMaker|__vite-browser-external)-/;
-/** START draws it for those alone who want no motion. */
-const LATER = /\/still-picture-/;
 
 /** The files of a version, as the service worker keeps them (src/update/worker.ts): hashes by addresses. */
 export type KeptFiles = Record<'first' | 'later' | 'used', Record<string, string>>;
@@ -97,9 +95,11 @@ export function keptFiles(folder: string, language: Language): KeptFiles {
     const isPage =
       at === pathOf(language) && /\.html$/.test(path) && !LINK_PAGES.includes(path.slice(at.length));
     if (!(isScript || isArt || isPage) || NEVER.test(path) || path.endsWith(WATCH_PAGE)) continue;
-    const isFirst = isPage ? path === page : isFirstFile(path) && !LATER.test(path);
+    const isFirst = isPage ? path === page : isFirstFile(path);
     const hash = createHash('sha256').update(readFileSync(join(folder, path)));
-    kept[isFirst ? 'first' : USED.test(path) ? 'used' : 'later'][path] = `sha256-${hash.digest('base64')}`;
+    // The page has the address that browsers ask for.
+    const name = path === page ? at : path;
+    kept[isFirst ? 'first' : USED.test(path) ? 'used' : 'later'][name] = `sha256-${hash.digest('base64')}`;
   }
   return kept;
 }
@@ -113,7 +113,6 @@ function isFirstFile(path: string): boolean {
 
 async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
   const version = {
-    page: `${pathOf(language)}index.html`,
     paths: [language, ...LANGUAGES.filter((other) => other !== language)].map(pathOf),
     // The frame is a page of its own, whatever it shows, and the licences are none.
     strange: [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|'),
