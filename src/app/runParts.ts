@@ -16,6 +16,7 @@ export async function fetchRunParts(): Promise<void> {
     import('../hud/RunFeats.tsx'),
     import('../game/view/aftermath.ts'),
     import('../sound/mixer.ts'),
+    import('../ui/wakeLock.ts'),
     import('./screens/outcomes.tsx'),
     import('../replays/ReplayScreen.tsx'),
     import('../input/ownWays.ts'),

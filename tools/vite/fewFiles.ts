@@ -17,9 +17,14 @@ type Files = Readonly<Record<string, readonly string[]>>;
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
   game: ['src/app/startEngine.ts', 'src/players/secretGuard.ts'],
-  visit: ['src/app/settle.ts', 'src/app/contestCards.tsx', 'src/ui/wakeLock.ts'],
+  visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
-  stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
+  stage: [
+    'src/app/screens/GameOverScreen.tsx',
+    'src/app/screens/PlayedRun.tsx',
+    'src/hud/StageLayers.tsx',
+    'src/ui/wakeLock.ts',
+  ],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
@@ -34,6 +39,7 @@ export const GAME_FILES: Files = {
     'src/app/keptData.tsx',
     'src/leaderboard/waitingWords.ts',
     'src/players/NameAdvice.tsx',
+    'src/dailies/DayTarget.tsx',
     'src/rivals/PassedLine.tsx',
   ],
   ways: ['src/input/ownWays.ts', 'src/settings/ways/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
