@@ -68,8 +68,9 @@ export async function weighBuild(): Promise<Built> {
     ...dynamic('src/hud/StageLayers.tsx'),
   ]);
   const besides = (module: string, had = game) => [...dynamic(module)].filter((name) => !had.has(name));
+  const visit = new Set([...game, ...dynamic('src/app/settle.ts')]);
   const quiet = new Set([
-    ...game,
+    ...visit,
     ...dynamic('src/backend/database.ts'),
     ...dynamic('src/app/CurrentDialog.tsx'),
   ]);
@@ -88,7 +89,7 @@ export async function weighBuild(): Promise<Built> {
       start: sum(start),
       game: sum(game),
       gameAndArt: sum([...game, ...styles, ...art]),
-      firebase: sum(besides('src/backend/database.ts')),
+      firebase: sum(besides('src/backend/database.ts', visit)),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
       clip: sum(besides('src/share/ClipMaker.tsx', quiet)),

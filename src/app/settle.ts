@@ -26,7 +26,7 @@ export function settle(fetchRest: () => Promise<unknown>): void {
 }
 
 /** Asks for it once a run is saved: there is something to keep then, and a browser that asks the player asks at GAME OVER. */
-function askToKeepData(): void {
+export function askToKeepData(): void {
   const stop = useSaving.subscribe(({ latest }) => {
     if (!latest) return;
     stop();

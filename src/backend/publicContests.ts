@@ -1,12 +1,29 @@
 /** Contests as anybody may read them: over REST alone, which shows the server's time too, without an account and without Firebase. */
 
+import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { CUPS_SHOWN } from '../contest/cup.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
-import { parseSeeded } from './contestDocuments.ts';
+import { COLLECTIONS } from './collections.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
-import { COLLECTIONS } from './documents.ts';
-import { askRest, type Rest, readDocuments } from './rest.ts';
+import { Count } from './records.ts';
+import { askRest, type Rest, type RestDocument, readDocuments } from './rest.ts';
+
+/** A document of `contests` that is made by its first player. */
+const StoredContest = v.object({
+  ruleset: v.number(),
+  /** Microseconds since 1970, by moderators: when the document was created first. */
+  seed_time: v.optional(Count),
+});
+
+function parseSeeded(
+  { termsOf }: Recurring,
+  id: ContestId,
+  { data, createdAt }: RestDocument,
+): SeededContest {
+  const { ruleset, seed_time = createdAt } = v.parse(StoredContest, data);
+  return { ...termsOf(id), ruleset, createdAt: seed_time };
+}
 
 /** A contest that recurs, `null` when nobody has made it; and the server's time in epoch milliseconds. */
 export async function readSeeded(

@@ -19,13 +19,8 @@ export const GAME_FILES: Files = {
   game: ['src/app/startEngine.ts', 'src/players/secretGuard.ts'],
   visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
-  stage: [
-    'src/app/screens/GameOverScreen.tsx',
-    'src/app/screens/PlayedRun.tsx',
-    'src/hud/StageLayers.tsx',
-    'src/ui/wakeLock.ts',
-  ],
-  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
+  stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
+  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx', 'src/ui/wakeLock.ts'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
