@@ -2,13 +2,11 @@
 
 /** Rejects where the network is gone. The page does without a small part that is lost for another reason. */
 export async function fetchRunParts(): Promise<void> {
-  // The settings of the pause come with this file.
+  // The settings of the pause and all of contests come with this file.
   await Promise.all([
     import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),
-    import('./contests.tsx'),
     import('./screens/PlayedRun.tsx'),
     import('../backend/database.ts'),
-    import('../backend/contests.ts'),
   ]);
   await Promise.allSettled([
     import('../hud/HeadlineOverlay.tsx'),

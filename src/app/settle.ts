@@ -2,12 +2,12 @@
 
 import { connectAhead } from '../backend/connection.ts';
 import { watchForOneSwitch } from '../input/heldSpace.ts';
-import { useSaving } from '../leaderboard/saving.ts';
 import { openDialog } from '../navigation/appState.ts';
 import { watchForTranslators } from '../ui/translators.ts';
 import { tellOtherTabs } from '../update/allTabs.ts';
 import { keepAll, keepOffline } from '../update/offline.ts';
 import { whenWanted } from '../update/wanted.ts';
+import { askToKeepData } from './askToKeepData.ts';
 
 /** `fetchRest`: fetches what a page needs besides START and the game, once there is a player or they open a dialog. */
 export function settle(fetchRest: () => Promise<unknown>): void {
@@ -22,15 +22,5 @@ export function settle(fetchRest: () => Promise<unknown>): void {
     void fetchRest()
       .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
       .then(keepAll);
-  });
-}
-
-/** Asks for it once a run is saved: there is something to keep then, and a browser that asks the player asks at GAME OVER. */
-export function askToKeepData(): void {
-  const stop = useSaving.subscribe(({ latest }) => {
-    if (!latest) return;
-    stop();
-    // Where it is not granted, the settings say so.
-    navigator.storage?.persist?.().catch((error: unknown) => console.error('Browser storage:', error));
   });
 }

@@ -45,7 +45,7 @@ const hashes: Files = { ...first, ...later, ...used };
 const STRANGE = new RegExp(strange);
 
 /** One for all versions: each file is in it under its hash, so that a version finds what the last one had, and no other. */
-const CACHE = 'defend-the-sats:files';
+const CACHE = 'files';
 /** In the cache of a browser that keeps `later`. */
 const WHOLE = '/kept-whole';
 

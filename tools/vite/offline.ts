@@ -94,12 +94,16 @@ export function keptFiles(folder: string, language: Language): KeptFiles {
     const isArt = at === '/assets/' && /\.(css|svg|woff2)$/.test(path);
     const isPage =
       at === pathOf(language) && /\.html$/.test(path) && !LINK_PAGES.includes(path.slice(at.length));
-    if (!(isScript || isArt || isPage) || NEVER.test(path) || path.endsWith(WATCH_PAGE)) continue;
-    const isFirst = isPage ? path === page : isFirstFile(path);
+    // Browsers fetch it past the worker: a host's check finds it here.
+    const isManifest = path === manifestPathOf(language);
+    if (!(isScript || isArt || isPage || isManifest) || NEVER.test(path) || path.endsWith(WATCH_PAGE))
+      continue;
+    const isFirst = isPage ? path === page : !isManifest && isFirstFile(path);
     const hash = createHash('sha256').update(readFileSync(join(folder, path)));
     // The page has the address that browsers ask for.
     const name = path === page ? at : path;
-    kept[isFirst ? 'first' : USED.test(path) ? 'used' : 'later'][name] = `sha256-${hash.digest('base64')}`;
+    kept[isFirst ? 'first' : isManifest || USED.test(path) ? 'used' : 'later'][name] =
+      `sha256-${hash.digest('base64')}`;
   }
   return kept;
 }

@@ -91,11 +91,10 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     createHash('sha256')
       .update(files.get(path)?.body ?? '')
       .digest('base64');
-  const kept = ['/index.html', '/privacy.html', START].map(
-    (path) => `{url:"${path.slice(1)}",revision:null,integrity:"sha256-${hashOf(path)}"}`,
+  const kept = ['/', '/privacy.html', '/manifest.webmanifest', START].map(
+    (path) => `"${path}":"sha256-${hashOf(path)}"`,
   );
-  for (const worker of WORKERS)
-    put(worker, 'text/javascript', `precache([${kept},{url:"manifest.webmanifest",revision:"1"}])`);
+  for (const worker of WORKERS) put(worker, 'text/javascript', `keep({${kept}})`);
 
   const interceptions: Interception[] = [];
   const host: Host = {
