@@ -8,6 +8,7 @@ import { storedName } from '../storedName.ts';
 import { Count, StoredContestId } from './records.ts';
 
 export { COLLECTIONS } from './collections.ts';
+export { VERIFIED } from './records.ts';
 
 /** The documents of `global_stats`: there is a shard for each hex digit. */
 export const MAX_STATS = 16;
@@ -59,9 +60,6 @@ export const StoredEntry = v.pipe(
 
 /** The owner of an entry or a run. */
 export const StoredOwner = v.object({ owner: Uid });
-
-/** The verdict of moderators on a run whose replay gives its score. */
-export const VERIFIED = 'verified';
 
 /** The fields of a document of `runs` that verification and its names need; the replay as bytes. */
 export const StoredRun = v.pipe(
