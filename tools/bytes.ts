@@ -2,6 +2,7 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown, resolveConfig } from 'vite';
+import { keptFiles, workerFor } from './vite/offline.ts';
 import { buildWatchPage } from './vite/watchPage.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -24,6 +25,11 @@ interface Bytes {
   frameReplay: number;
   /** Fetched additionally when a player makes a clip, after GAME OVER. */
   clip: number;
+  /**
+   * All that the host sends a visitor who presses nothing: START, the game, START's cards, fonts, art and the service worker,
+   * without Firebase. A browser's icon comes with the art.
+   */
+  onlooker: number;
   /** The list of words that cover names, fetched with the first of them. */
   cover: number;
 }
@@ -83,6 +89,8 @@ export async function weighBuild(): Promise<Built> {
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /^index\.html$|\.(woff2|svg|png|webp)$/.test(name));
+  const kept = keptFiles(new Map(output.map((file) => [`/${file.fileName}`, contentOf(file)])), 'en');
+  const first = Object.keys(kept.first).map((path) => path.slice(1) || 'index.html');
   return {
     output: built,
     bytes: {
@@ -93,6 +101,7 @@ export async function weighBuild(): Promise<Built> {
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
       clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
+      onlooker: sum(first) + brotliBytes(Buffer.from(await workerFor(process.cwd(), 'en', kept))),
       cover: sum(besides('src/names/wordCover.ts', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },

@@ -2,10 +2,10 @@
 
 import { connectAhead } from '../backend/connection.ts';
 import { watchForOneSwitch } from '../input/heldSpace.ts';
-import { openDialog } from '../navigation/appState.ts';
+import { openDialog, useApp } from '../navigation/appState.ts';
 import { watchForTranslators } from '../ui/translators.ts';
 import { tellOtherTabs } from '../update/allTabs.ts';
-import { keepAll, keepOffline } from '../update/offline.ts';
+import { keepMore, keepOffline } from '../update/offline.ts';
 import { whenWanted } from '../update/wanted.ts';
 import { askToKeepData } from './askToKeepData.ts';
 
@@ -21,6 +21,6 @@ export function settle(fetchRest: () => Promise<unknown>): void {
     connectAhead();
     void fetchRest()
       .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
-      .then(keepAll);
+      .then(() => keepMore(useApp.getState().screen.name === 'ARCHIVE' ? 'archives' : 'all'));
   });
 }

@@ -12,7 +12,7 @@ export function keepOffline(): void {
   if (hasWorker()) register().catch(log);
 }
 
-/** Keeps all that a player needs beside it. */
-export function keepAll(): void {
-  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep all'), log);
+/** Keeps what is needed beside it: by players, or by somebody who verifies an archive. */
+export function keepMore(of: 'all' | 'archives'): void {
+  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep ${of}`), log);
 }

@@ -3,10 +3,16 @@
 import { useApp } from '../navigation/appState.ts';
 import { useSession } from '../players/session.ts';
 
-/** Acts once: at once for a player and in an installed page, else when somebody signs in, opens a dialog or installs it. */
+/**
+ * Acts once: at once for a player, in an installed page and where an archive is verified, else when somebody signs in, opens a
+ * dialog or installs the page.
+ */
 export function whenWanted(act: () => void): void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  const isWanted = () => useSession.getState().player !== null || useApp.getState().dialog !== null;
+  const isWanted = () => {
+    const { dialog, screen } = useApp.getState();
+    return useSession.getState().player !== null || dialog !== null || screen.name === 'ARCHIVE';
+  };
   const stops: (() => void)[] = [];
   const begin = () => {
     for (const stop of stops.splice(0)) stop();

@@ -16,7 +16,7 @@ interface Version {
   first: Files;
   /** What a player needs besides: kept once there is one. */
   later: Files;
-  /** Kept where it is used. */
+  /** Kept where it is used, and for those who verify an archive. */
   used: Files;
 }
 
@@ -129,4 +129,5 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
   // What is lost is asked for again when it is needed.
   if (event.data === 'keep all') event.waitUntil(keepWhole().catch(() => {}));
+  if (event.data === 'keep archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));
 });

@@ -18,6 +18,7 @@ export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
   game: ['src/app/startEngine.ts', 'src/players/secretGuard.ts'],
   visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
+  documents: ['src/backend/documents.ts'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
   stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx', 'src/ui/wakeLock.ts'],

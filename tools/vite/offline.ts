@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { PALETTE } from '../../src/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
@@ -49,9 +49,10 @@ export function offline(): Plugin {
     // Once all files are there: the worker has their hashes.
     async closeBundle() {
       const { root, logger } = config;
+      if (!config.build.write) return;
       const folder = resolve(root, config.build.outDir);
       const language = languageOf(config);
-      const kept = keptFiles(folder, language);
+      const kept = keptFiles(filesIn(folder), language);
       writeFileSync(join(folder, workerOf(language)), await workerFor(root, language, kept));
       const [first, later] = [kept.first, kept.later].map((files) => Object.keys(files).length);
       logger.info(`${workerOf(language)} keeps ${first} files at once, and ${later} for players.`);
@@ -80,42 +81,58 @@ const manifestIn = (language: Language) => ({
   ],
 });
 
-/** The files of a build that a browser keeps in that language. Link previews and the frame are for others, icons are fetched by systems. */
-export function keptFiles(folder: string, language: Language): KeptFiles {
+/**
+ * The files of a build that a browser keeps in that language. Link previews and the frame are for others, and systems fetch
+ * icons. `contents`: of the whole build, by addresses.
+ */
+export function keptFiles(contents: ReadonlyMap<string, Uint8Array>, language: Language): KeptFiles {
   const kept: KeptFiles = { first: {}, later: {}, used: {} };
-  const page = `${pathOf(language)}index.html`;
-  const scripts = `/${scriptNames(language).entryFileNames.replace('[name]-[hash].js', '')}`;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    `/${name}`.replaceAll('\\', '/'),
-  );
-  for (const path of names.sort()) {
-    const at = path.slice(0, path.lastIndexOf('/') + 1);
-    const isScript = at === scripts && /\.js$/.test(path);
-    const isArt = at === '/assets/' && /\.(css|svg|woff2)$/.test(path);
-    const isPage =
-      at === pathOf(language) && /\.html$/.test(path) && !LINK_PAGES.includes(path.slice(at.length));
-    // Browsers fetch it past the worker: a host's check finds it here.
-    const isManifest = path === manifestPathOf(language);
-    if (!(isScript || isArt || isPage || isManifest) || NEVER.test(path) || path.endsWith(WATCH_PAGE))
-      continue;
-    const isFirst = isPage ? path === page : !isManifest && isFirstFile(path);
-    const hash = createHash('sha256').update(readFileSync(join(folder, path)));
+  for (const [path, content] of [...contents].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const use = keptAs(path, language);
     // The page has the address that browsers ask for.
-    const name = path === page ? at : path;
-    kept[isFirst ? 'first' : isManifest || USED.test(path) ? 'used' : 'later'][name] =
-      `sha256-${hash.digest('base64')}`;
+    const name = path.replace(/\/index\.html$/, '/');
+    if (use) kept[use][name] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   }
   return kept;
 }
 
-/** Scripts and styles by the name of their file; fonts and drawings are START's and the field's. START's styles are in the page. */
-function isFirstFile(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/-[^-]*$/, '');
-  if (path.endsWith('.css')) return FIRST_FILES.includes(name) && name !== 'start';
-  return !path.endsWith('.js') || FIRST_FILES.includes(name);
+function keptAs(path: string, language: Language): keyof KeptFiles | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const folder = path.slice(0, -name.length);
+  // Browsers fetch it past the worker: a host's check finds it here.
+  if (path === manifestPathOf(language)) return 'used';
+  if (folder === pathOf(language) && name.endsWith('.html')) {
+    if (LINK_PAGES.includes(name) || path.endsWith(WATCH_PAGE)) return null;
+    return name === 'index.html' ? 'first' : 'later';
+  }
+  const scripts = `/${scriptNames(language).entryFileNames.replace('[name]-[hash].js', '')}`;
+  const isScript = folder === scripts && name.endsWith('.js');
+  const isArt = folder === '/assets/' && /\.(css|svg|woff2)$/.test(name);
+  if (!(isScript || isArt) || NEVER.test(path)) return null;
+  if (USED.test(path)) return 'used';
+  return isFirstFile(name) ? 'first' : 'later';
 }
 
-async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
+/** Scripts and styles by the name of their file; fonts and drawings are START's and the field's. START's styles are in the page. */
+function isFirstFile(file: string): boolean {
+  const name = file.replace(/-[^-]*$/, '');
+  if (file.endsWith('.css')) return FIRST_FILES.includes(name) && name !== 'start';
+  return !file.endsWith('.js') || FIRST_FILES.includes(name);
+}
+
+/** The files of a folder by their addresses. */
+export function filesIn(folder: string): Map<string, Uint8Array> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [`/${relative(folder, file).replaceAll('\\', '/')}`, readFileSync(file)];
+    }),
+  );
+}
+
+/** The code of the service worker. */
+export async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
   const version = {
     paths: [language, ...LANGUAGES.filter((other) => other !== language)].map(pathOf),
     // The frame is a page of its own, whatever it shows, and the licences are none.

@@ -28,6 +28,7 @@ describe.each([
   ['the replay in it', 'frameReplay'],
   ['what makes a clip', 'clip'],
   ['the cover over names', 'cover'],
+  ['a visit that presses nothing', 'onlooker'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);
