@@ -182,6 +182,7 @@ test.describe('offline', () => {
     await button(page, start.settings).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(button(page, 'LOGIN & PLAY')).toBeVisible();
+    await page.waitForLoadState();
     const reloaded = page.waitForEvent('load');
     await expect.poll(() => isControlled(page)).toBe(`${host.url}sw.js`);
     await reloaded;
