@@ -1,4 +1,4 @@
-/** What a run can need until it is saved and watched, fetched before it is counted down. It comes with the dialogs. */
+/** The parts that a run can need until it is saved and watched, fetched before it is counted down. They come with the dialogs. */
 
 /** Rejects where the network is gone. The page does without a small part that is lost for another reason. */
 export async function fetchRunParts(): Promise<void> {

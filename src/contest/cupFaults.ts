@@ -1,4 +1,4 @@
-/** What is wrong with the terms of a cup. */
+/** The faults of a cup's terms, in words for moderators. */
 
 import { RULESET_VERSIONS } from '../simulation/rulesetVersion.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';

@@ -1,4 +1,4 @@
-/** What START shows of contests to anybody: it asks the board without Firebase, which most visitors then never fetch. */
+/** The board as START asks it on contests for anybody: without Firebase, which most visitors then never fetch. */
 
 import { PublicContests } from '../backend/publicContests.ts';
 import { restOf } from '../backend/rest.ts';

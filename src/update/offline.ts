@@ -14,5 +14,5 @@ export function keepOffline(): void {
 
 /** Keeps what is needed beside it: by players, or by somebody who verifies an archive. */
 export function keepMore(of: 'all' | 'archives'): void {
-  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep ${of}`), log);
+  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${of}`), log);
 }

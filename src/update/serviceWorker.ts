@@ -29,7 +29,7 @@ export async function register(): Promise<void> {
   const letTakeOver = () => {
     // The first one waits for nobody.
     if (registration.waiting && registration.active)
-      whenAllIdle(() => registration.waiting?.postMessage('take over'));
+      whenAllIdle(() => registration.waiting?.postMessage('take-over'));
   };
   registration.addEventListener('updatefound', follow);
   follow();

@@ -12,9 +12,9 @@ interface Version {
   paths: readonly string[];
   /** Addresses that are none of the page's, as a pattern. */
   strange: string;
-  /** What START shows, and the game: kept before anything else is asked for. */
+  /** START and the game: kept before anything else is asked for. */
   first: Files;
-  /** What a player needs besides: kept once there is one. */
+  /** The rest that a player needs: kept once there is one. */
   later: Files;
   /** Kept where it is used, and for those who verify an archive. */
   used: Files;
@@ -126,8 +126,8 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
-  if (event.data === 'take over') void worker.skipWaiting();
+  if (event.data === 'take-over') void worker.skipWaiting();
   // What is lost is asked for again when it is needed.
-  if (event.data === 'keep all') event.waitUntil(keepWhole().catch(() => {}));
-  if (event.data === 'keep archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));
+  if (event.data === 'keep-all') event.waitUntil(keepWhole().catch(() => {}));
+  if (event.data === 'keep-archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));
 });

@@ -1,4 +1,4 @@
-/** What moderators found of an entry. */
+/** The objections of moderators to an entry. */
 
 import { VERIFIED } from '../backend/records.ts';
 import type { Claim, Proof } from './proof.ts';

@@ -15,7 +15,7 @@ import { WATCH_PAGE } from './watchPage.ts';
 
 const WORKER = 'src/update/worker.ts';
 
-/** What few visits need, by the names of files: kept where it is used. */
+/** The files that few visits need, by their names: kept where they are used. */
 const USED = /\/(desk|archiveWorker|linkedScreens)-/;
 /** Wallets need a network anyway, and few visits make a clip. */
 const NEVER = /\/(PayWithWallet|ClipMaker|__vite-browser-external)-/;
