@@ -2,6 +2,7 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown, resolveConfig } from 'vite';
+import { keptFiles, workerFor } from './vite/offline.ts';
 import { buildWatchPage } from './vite/watchPage.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -24,6 +25,11 @@ interface Bytes {
   frameReplay: number;
   /** Fetched additionally when a player makes a clip, after GAME OVER. */
   clip: number;
+  /**
+   * All that the host sends a visitor who presses nothing: START, the game, START's cards, fonts, art and the service worker,
+   * without Firebase. A browser's icon comes with the art.
+   */
+  onlooker: number;
   /** The list of words that cover names, fetched with the first of them. */
   cover: number;
 }
@@ -68,8 +74,9 @@ export async function weighBuild(): Promise<Built> {
     ...dynamic('src/hud/StageLayers.tsx'),
   ]);
   const besides = (module: string, had = game) => [...dynamic(module)].filter((name) => !had.has(name));
+  const visit = new Set([...game, ...dynamic('src/app/settle.ts')]);
   const quiet = new Set([
-    ...game,
+    ...visit,
     ...dynamic('src/backend/database.ts'),
     ...dynamic('src/app/CurrentDialog.tsx'),
   ]);
@@ -82,16 +89,19 @@ export async function weighBuild(): Promise<Built> {
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /^index\.html$|\.(woff2|svg|png|webp)$/.test(name));
+  const kept = keptFiles(new Map(output.map((file) => [`/${file.fileName}`, contentOf(file)])), 'en');
+  const first = Object.keys(kept.first).map((path) => path.slice(1) || 'index.html');
   return {
     output: built,
     bytes: {
       start: sum(start),
       game: sum(game),
       gameAndArt: sum([...game, ...styles, ...art]),
-      firebase: sum(besides('src/backend/database.ts')),
+      firebase: sum(besides('src/backend/database.ts', visit)),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
       clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
+      onlooker: sum(first) + brotliBytes(Buffer.from(await workerFor(process.cwd(), 'en', kept))),
       cover: sum(besides('src/names/wordCover.ts', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },

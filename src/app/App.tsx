@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { loadEngine } from '../host/loadEngine.ts';
+import { loadEngine, readyToPlay } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
 import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { askForKey, closeDialog, join, startRun, useApp } from '../navigation/appState.ts';
@@ -96,7 +96,7 @@ function CurrentScreen() {
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.
-    loadEngine()
+    readyToPlay()
       .then(preloadAfterRun)
       .catch(() => {});
   }, [isPlaying]);

@@ -6,7 +6,7 @@ import { titleOf } from '../contests/title.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
-import { loadEngine } from '../host/loadEngine.ts';
+import { readyToPlay } from '../host/loadEngine.ts';
 import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
 import { watchReplay } from '../navigation/appState.ts';
@@ -15,7 +15,7 @@ import { FollowButton } from '../rivals/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as commonWords from '../words/en.ts';
-import { playTicket } from './contests.tsx';
+import { playTicket } from './contestCards.tsx';
 import { practiseDaily } from './practiseDaily.ts';
 import * as words from './words/en.ts';
 import '../leaderboard/leaderboard.css';
@@ -49,7 +49,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
           onPlay={closing(playTicket)}
           onWarmUp={closing(startWarmUp)}
           onPractice={closing(startPractice)}
-          ready={loadEngine}
+          ready={readyToPlay}
           {...playing}
         />
       )}

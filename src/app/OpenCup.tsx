@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
-import { loadEngine } from '../host/loadEngine.ts';
+import { readyToPlay } from '../host/loadEngine.ts';
 import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { liveLink } from '../navigation/addresses.ts';
 import {
@@ -23,7 +23,7 @@ import { FollowButton } from '../rivals/FollowButton.tsx';
 import { useIsCalm } from '../settings/motion.ts';
 import { WinnerDialog } from '../share/WinnerDialog.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { playTicket } from './contests.tsx';
+import { playTicket } from './contestCards.tsx';
 
 export default function OpenCup() {
   const id = useApp((app) => app.cup);
@@ -42,7 +42,7 @@ export default function OpenCup() {
         onCup={openCup}
         onPlay={playTicket}
         onWarmUp={startWarmUp}
-        ready={loadEngine}
+        ready={readyToPlay}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         behindPodium={({ runId }) => !isCalm && <WinningRun runId={runId} />}
         onLive={watchLive}

@@ -2,5 +2,8 @@
 
 import { fetchGame, handInStart } from '../host/loadEngine.ts';
 
-handInStart(() => import('./startEngine.ts'));
+handInStart(
+  () => import('./startEngine.ts'),
+  () => import('./runParts.ts'),
+);
 fetchGame().catch(() => {});

@@ -1,4 +1,4 @@
-/** Contests as the rest of the page shows them, of all kinds: fetched after START is shown. */
+/** Contests as the rest of the page shows them, of all kinds: fetched with the dialogs. START's cards: contestCards.tsx. */
 
 import type { Ref } from 'react';
 import { useServerTime } from '../clock.ts';
@@ -12,24 +12,14 @@ import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { TargetLine } from '../dailies/TargetLine.tsx';
 import { today } from '../dailies/today.ts';
-import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
-import {
-  openBoard,
-  openCup,
-  openDialog,
-  RIVALS,
-  type RunPlan,
-  useApp,
-  watchLive,
-} from '../navigation/appState.ts';
-import { startPractice, startTicket, startWarmUp } from '../navigation/beginRun.ts';
+import type { RunPlan } from '../navigation/appState.ts';
+import { startPractice } from '../navigation/beginRun.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { RivalNews } from '../rivals/RivalNews.tsx';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { browserStorage } from '../storage.ts';
 import { Button } from '../ui/Button.tsx';
-import { useBestScore } from './bestScore.ts';
+import { PLAYS, playTicket } from './contestCards.tsx';
 import * as words from './words/en.ts';
 
 /** In the order of the Hall's tabs. */
@@ -45,51 +35,16 @@ export function useContestTabs(actions: TabActions): HallTab[] {
   return Object.values(VIEWS).flatMap(({ useTabs }) => useTabs(actions));
 }
 
-// Wherever the player is: the board has a run of a contest, and this browser a receipt. Once the run counts, what the page
-// knows of the contest is read again.
+// A run of it counts: its standing is read again.
 useSaving.subscribe(({ latest, statusOf }, before) => {
   if (latest === before.latest || !latest?.contest) return;
-  keepRunReceipt(latest);
-  if (statusOf[latest.runId]?.kind !== 'saved') return;
-  const { id } = latest.contest;
-  forgetStanding(id);
-  viewOf(id).reload(id);
+  if (statusOf[latest.runId]?.kind === 'saved') forgetStanding(latest.contest.id);
 });
 
 export { streamRun } from '../contests/streaming.ts';
 export { aimAtTarget } from './dayGoals.ts';
 
 type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;
-
-const show = (id: ContestId) => {
-  const { tab } = viewOf(id);
-  if (tab) openBoard(tab);
-  else openCup(id);
-};
-
-/** Plays the run of a ticket, which has the player's claim so far to beat. */
-export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
-  startTicket(contest, ticket, viewOf(contest.id).claimIn(contest.id));
-
-const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
-
-/** The way to a ticket that may be a player's first. */
-const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
-
-/** Each contest that can be played or comes next: first those of which there are few. */
-export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
-  return Object.entries(VIEWS)
-    .reverse()
-    .map(([kind, { Card }]) => (
-      <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} ready={ready} />
-    ));
-}
-
-export function RivalLine() {
-  const best = useBestScore();
-  const isSeen = useApp(({ dialog }) => dialog === null);
-  return <RivalNews isShown={isSeen} best={best} onOpen={() => openBoard(RIVALS)} />;
-}
 
 /** The answer contains the server's time. */
 const askTime = () => void today.current.load();

@@ -1,29 +1,20 @@
-import { connectAhead } from '../backend/connection.ts';
 import { atLeisure, idle, isSlow } from '../host/leisure.ts';
 import { fetchGame, loadEngine } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
-import { openDialog } from '../navigation/appState.ts';
-import { keepOffline } from '../update/offline.ts';
 
 export const loadReplay = () => import('../replays/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
-export const loadContests = () => import('./contests.tsx');
+export const loadCards = () => import('./contestCards.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
+const loadRunParts = async () => (await import('./runParts.ts')).fetchRunParts();
 
-/** Begins the work of the page that lasts as long as it is open. */
-async function settle(): Promise<void> {
-  const [{ tellOtherTabs }, { askToKeepData }, { watchForTranslators }, { watchForOneSwitch }] =
-    await Promise.all([
-      import('../update/allTabs.ts'),
-      import('./keptData.tsx'),
-      import('../ui/translators.ts'),
-      import('../input/heldSpace.ts'),
-    ]);
-  watchForOneSwitch(() => openDialog('one key'));
-  watchForTranslators();
-  tellOtherTabs();
-  askToKeepData();
+/** One after the other: each file is a task. */
+async function fetchRest(): Promise<void> {
+  for (const load of [loadDialogs, loadHall, loadCupDialog, loadRunParts]) {
+    await load();
+    await idle();
+  }
 }
 
 /**
@@ -31,7 +22,7 @@ async function settle(): Promise<void> {
  * rest, or when somebody wants to play. Rejects when it can't be had.
  */
 export async function gameFirst(): Promise<void> {
-  const [{ openPage }] = await fetchGame();
+  const { openPage } = await fetchGame();
   openPage();
   const started = atLeisure().then(loadEngine);
   // PLAYING says what is wrong, if anything.
@@ -39,7 +30,7 @@ export async function gameFirst(): Promise<void> {
   else await started;
 }
 
-/** Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. */
+/** Fetches the game after START is shown, and then what the page does while it is open. */
 export function fetchAhead(): () => void {
   let isGone = false;
   void gameFirst()
@@ -47,18 +38,10 @@ export function fetchAhead(): () => void {
     .then(async () => {
       if (isGone) return;
       await nextPaint();
-      connectAhead();
-      try {
-        for (const load of [loadContests, settle, loadDialogs, loadHall, loadCupDialog]) {
-          await load();
-          await idle();
-        }
-      } catch (error) {
-        console.error('Could not fetch the dialogs', error);
-      }
-      // Last, because the service worker then finds the game's files in the browser's cache.
-      keepOffline();
-    });
+      const { settle } = await import('./settle.ts');
+      settle(fetchRest);
+    })
+    .catch((error: unknown) => console.error('Could not fetch the rest', error));
   return () => {
     isGone = true;
   };

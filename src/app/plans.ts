@@ -8,7 +8,7 @@ import { type Contest, hasSharedCoins, kindOf, type RunBoard } from '../contest/
 import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
 import { heldTickets } from '../contests/heldTickets.ts';
-import { liveWatch } from '../contests/liveWatch.ts';
+import type { liveWatch } from '../contests/liveWatch.ts';
 import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
 import type { Engine } from '../game/engine.ts';
 import type { PlayEvent } from '../game/events.ts';
@@ -136,10 +136,10 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   },
 
   ticket: {
-    setup: async ({ contest, ticket: { runId, createdAt } }) => ({
-      ...inContest(contest, createdAt),
-      runId,
-    }),
+    setup: async ({ contest, ticket: { runId, createdAt, live } }) => {
+      if (live) watching = (await import('../contests/liveWatch.ts')).liveWatch;
+      return { ...inContest(contest, createdAt), runId };
+    },
     skinOf: ({ ticket }) => ticket.live?.skin ?? null,
     contestOf: ({ contest }) => contest,
     atStake: 'ticket',
@@ -160,7 +160,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
         });
     },
     end({ contest, ticket }, run) {
-      const isScored = ticket.live === undefined || liveWatch.end();
+      const isScored = ticket.live === undefined || watching?.end() === true;
       return { countsFor: isScored ? kindOf(contest.id) : null, bestBefore: keepContestBest(run) };
     },
     bestWords: ({ contest, claim }) => (claim === null ? null : words.bestOf[kindOf(contest.id)]),
@@ -275,6 +275,9 @@ function keepContestBest(run: RecordedRun): number | null {
   return before;
 }
 
+/** Of live runs: it comes with the dialogs, and is there before one is laid out. */
+let watching: typeof liveWatch | undefined;
+
 /** The time of a live run passes from its ticket on: its countdown waits for nobody. */
 function followLive(
   ticket: Omit<Parameters<typeof liveWatch.watch>[0], 'ticks'>,
@@ -284,7 +287,7 @@ function followLive(
   switch (event.type) {
     case 'laidOut':
       if (event.run !== 'live') return;
-      liveWatch.watch({ ...ticket, ticks: () => engine.ticks });
+      watching?.watch({ ...ticket, ticks: () => engine.ticks });
       // Not in the midst of this event, which others have not heard yet.
       queueMicrotask(() => engine.report({ type: 'play' }));
       return;
@@ -292,10 +295,10 @@ function followLive(
     case 'pause':
     case 'resume':
     case 'countdownOver':
-      liveWatch.look();
+      watching?.look();
       return;
     case 'leave':
-      liveWatch.end();
+      watching?.end();
       return;
   }
 }

@@ -18,8 +18,7 @@ interface ShownScreen<S extends Screen> {
 }
 
 // Both import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
-const loadGameOver = () => import('./screens/GameOverScreen.tsx');
-const GameOver = latePart(loadGameOver);
+const GameOver = latePart(() => import('./screens/GameOverScreen.tsx'));
 const Replay = latePart(loadReplay);
 
 const loadLinked = () => import('./linkedScreens.ts');
@@ -65,10 +64,9 @@ function endArchive(): void {
   );
 }
 
-/** Fetches what may follow a run, while it is played. */
+/** While a run is played: what follows it is then shown without a pause. */
 export async function preloadAfterRun(): Promise<void> {
-  const parts = loadGameOver().then(({ preloadParts }) => preloadParts());
-  await Promise.all([GameOver.preload(), parts, Replay.preload()]);
+  await Promise.all([GameOver.preload(), Replay.preload()]);
 }
 
 /** For visitors who lose the network before they watch a run. Without it the replay asks again. */

@@ -68,14 +68,15 @@ async function fetchOwnWays(): Promise<void> {
 
 /** Nobody waits for it: a screen goes off after half a minute at the earliest. */
 function keepScreenOnInPlay(): void {
-  import('../ui/wakeLock.ts').then(
-    ({ keepScreenOn }) => {
-      const follow = () => keepScreenOn('play', LIT_PHASES.includes(playStore.getState().phase.name));
-      playStore.subscribe(follow);
-      follow();
-    },
-    (error: unknown) => console.error('Could not fetch what keeps the screen on', error),
-  );
+  let isLit = false;
+  playStore.subscribe(({ phase }) => {
+    if (isLit === LIT_PHASES.includes(phase.name)) return;
+    isLit = !isLit;
+    import('../ui/wakeLock.ts').then(
+      ({ keepScreenOn }) => keepScreenOn('play', isLit),
+      (error: unknown) => console.error('Could not fetch what keeps the screen on', error),
+    );
+  });
 }
 
 /** Few have one: what it needs is fetched for them alone. */

@@ -1,6 +1,7 @@
 /** The order of an archive's terms, tickets and runs: what the board would have refused can't be in it. */
 
-import { CUP_PACE, faultsOf } from '../contest/cup.ts';
+import { CUP_PACE } from '../contest/cup.ts';
+import { faultsOf } from '../contest/cupFaults.ts';
 import { runsUntil } from '../contest/phases.ts';
 import { planOf } from '../contest/terms.ts';
 import { ticketOf } from '../contest/ticket.ts';

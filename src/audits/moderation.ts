@@ -7,7 +7,8 @@ import type { Uid } from '../ids.ts';
 import type { Sign } from '../signs/signs.ts';
 import type { AuditIo } from '../verification/audit.ts';
 import { type CheckIo, type Evidence, prove, readEvidence } from '../verification/check.ts';
-import { type Claim, isRunOf, type Proof, rejection, UNREACHABLE } from '../verification/proof.ts';
+import { type Claim, isRunOf, type Proof, UNREACHABLE } from '../verification/proof.ts';
+import { rejection } from '../verification/rejection.ts';
 import type { Examined, RunToExamine } from './examination.ts';
 import * as words from './words/en.ts';
 

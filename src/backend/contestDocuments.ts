@@ -4,14 +4,13 @@ import type { DocumentData } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { freezeBefore, type Streak, weekOf } from '../contest/daily.ts';
-import type { Recurring, SeededContest } from '../contest/recurring.ts';
+import type { Recurring } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { storedName } from '../storedName.ts';
 import type { ContestEntry } from './contestRecords.ts';
 import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
-import type { RestDocument } from './rest.ts';
 
 /** A document of `entries` that has a run. */
 export const StoredContestEntry = v.pipe(
@@ -47,25 +46,9 @@ export function parseContestEntry(holder: Uid, data: object): ContestEntry {
   return { holder, playerName: storedName(player_name, holder), ...entry };
 }
 
-/** A document of `contests` that is made by its first player. */
-const StoredContest = v.object({
-  ruleset: v.number(),
-  /** Microseconds since 1970, by moderators: when the document was created first. */
-  seed_time: v.optional(Count),
-});
-
 /** The fields of a contest of that id, as its first player writes them. Moderators read `day`, its first UTC date. */
 export function seededData({ ruleset, termsOf }: Recurring, id: ContestId) {
   return { ruleset, day: new Date(termsOf(id).times.startsAt).toISOString().slice(0, 10) };
-}
-
-export function parseSeeded(
-  { termsOf }: Recurring,
-  id: ContestId,
-  { data, createdAt }: RestDocument,
-): SeededContest {
-  const { ruleset, seed_time = createdAt } = v.parse(StoredContest, data);
-  return { ...termsOf(id), ruleset, createdAt: seed_time };
 }
 
 /** A browser's tickets in a contest that recurs: a document of `entrants`. `tickets`: see contest/ticket.ts. */

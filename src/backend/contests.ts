@@ -13,7 +13,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets, seededData, streakIn } from './contestDocuments.ts';
-import { readCup, readCups, readEntriesOf, readSeeded } from './contestReads.ts';
+import { readCup, readEntriesOf } from './contestReads.ts';
 import type {
   ContestEntry,
   Drawing,
@@ -30,6 +30,7 @@ import { areRulesOfThisPage } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
 import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
+import { PublicContests, readSeeded } from './publicContests.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
 import { readSeedTime } from './seedTime.ts';
@@ -60,21 +61,16 @@ const MAX_TRIES = 4;
 /** Every method rejects when the outcome is unknown. Asking again for the same is then safe. */
 export class Contests {
   readonly #board: Board;
+  readonly #public: PublicContests;
 
   constructor(board: Board) {
     this.#board = board;
+    this.#public = new PublicContests(board.rest);
   }
 
-  /**
-   * The contest that is open by the server's clock, such as today's daily, `null` when nobody has made it yet; and that
-   * clock, in epoch milliseconds. Throws NoBoard when what answers is none.
-   */
-  async findCurrent(recurring: Recurring): Promise<{ contest: SeededContest | null; serverTime: number }> {
-    const expected = recurring.idAt(Date.now());
-    const found = await readSeeded(this.#board, recurring, expected);
-    const current = recurring.idAt(found.serverTime);
-    // The device's clock is wrong.
-    return expected === current ? found : readSeeded(this.#board, recurring, current);
+  /** See `PublicContests`. */
+  findCurrent(recurring: Recurring): Promise<{ contest: SeededContest | null; serverTime: number }> {
+    return this.#public.findCurrent(recurring);
   }
 
   /** The same, made when nobody has yet. */
@@ -97,15 +93,12 @@ export class Contests {
 
   /** `null` when nobody has made it. */
   async readSeeded(recurring: Recurring, id: ContestId): Promise<SeededContest | null> {
-    return (await readSeeded(this.#board, recurring, id)).contest;
+    return (await readSeeded(this.#board.rest, recurring, id)).contest;
   }
 
-  /**
-   * The three that end last, the last first; and the server's time, in epoch milliseconds. Throws NoBoard as
-   * `findCurrent` does.
-   */
+  /** See `PublicContests`. */
   readCups(): Promise<{ cups: (Cup | BrokenCup)[]; serverTime: number }> {
-    return readCups(this.#board);
+    return this.#public.readCups();
   }
 
   /**

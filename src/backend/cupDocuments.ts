@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
-import { faultsOf } from '../contest/cup.ts';
+import { faultsOf } from '../contest/cupFaults.ts';
 import { ABSENT, parsersOfTerms, planOf } from '../contest/terms.ts';
 import { PlayerId, Uid } from '../ids.ts';
 import { Address, Signature } from '../payments/base58.ts';

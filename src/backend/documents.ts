@@ -7,33 +7,8 @@ import { SKIN_IDS } from '../simulation/skins.ts';
 import { storedName } from '../storedName.ts';
 import { Count, StoredContestId } from './records.ts';
 
-/** The collections that `firestore.rules` has a match for. */
-export const COLLECTIONS = {
-  entries: 'leaderboard_entries',
-  runs: 'runs',
-  stats: 'global_stats',
-  owners: 'owners',
-  accounts: 'players',
-  bans: 'bans',
-  contests: 'contests',
-  /** Below a contest. */
-  contestEntries: 'entries',
-  entrants: 'entrants',
-  /** Below a cup. */
-  cupTerms: 'terms',
-  cupCounts: 'counts',
-  cupInvitations: 'invitations',
-  cupWallets: 'wallets',
-  cupTickets: 'tickets',
-  cupAppeals: 'appeals',
-  cupLive: 'live',
-  purchases: 'purchases',
-  payments: 'payments',
-  buyers: 'buyers',
-  names: 'names',
-  settings: 'settings',
-  rulesVersions: 'rules_versions',
-} as const;
+export { COLLECTIONS } from './collections.ts';
+export { VERIFIED } from './records.ts';
 
 /** The documents of `global_stats`: a shard for each two hex digits, and sixteen of pages before version 8 of the rules. */
 export const MAX_STATS = 256 + 16;
@@ -85,9 +60,6 @@ export const StoredEntry = v.pipe(
 
 /** The owner of an entry or a run. */
 export const StoredOwner = v.object({ owner: Uid });
-
-/** The verdict of moderators on a run whose replay gives its score. */
-export const VERIFIED = 'verified';
 
 /** The fields of a document of `runs` that verification and its names need; the replay as bytes. */
 export const StoredRun = v.pipe(

@@ -84,3 +84,6 @@ export type PaymentRecord =
   | { kind: 'paid' }
   /** Somebody recorded it for this order before. Only the chain shows whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };
+
+/** The verdict of moderators on a run whose replay gives its score. */
+export const VERIFIED = 'verified';

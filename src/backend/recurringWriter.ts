@@ -14,12 +14,12 @@ import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
 import { parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readSeeded } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
+import { readSeeded } from './publicContests.ts';
 import * as words from './words/en.ts';
 
 /** `changesOf`: the changes that a run makes in its account, besides those of every run. */
@@ -78,11 +78,11 @@ export function recurringWriter(
           return { player_name, tickets_used: tickets.length };
         },
         findBar: async () => {
-          const { serverTime } = await readSeeded(board, recurring, id);
+          const { serverTime } = await readSeeded(board.rest, recurring, id);
           return lateFor(recurring.termsOf(id).times, serverTime);
         },
         findFault: async () => {
-          const { contest, serverTime } = await readSeeded(board, recurring, id);
+          const { contest, serverTime } = await readSeeded(board.rest, recurring, id);
           if (serverTime >= runsUntil(recurring.termsOf(id).times)) return denied(words.tooLate);
           if (contest && record.ruleset !== contest.ruleset) return OTHER_RULESET;
           const hasTicket = (await ticketsOf(board, id, uid)).includes(ticketOf(record.runId));
@@ -102,7 +102,7 @@ async function readTickets(
   runId: RunId,
 ): Promise<{ ticket: DrawnTicket | null; ticketsUsed: number; serverTime: number }> {
   const [{ contest, serverTime }, tickets] = await Promise.all([
-    readSeeded(board, recurring, id),
+    readSeeded(board.rest, recurring, id),
     ticketsOf(board, id, uid),
   ]);
   const number = tickets.indexOf(ticketOf(runId)) + 1;

@@ -3,6 +3,7 @@
 import { askContests } from '../backend/connection.ts';
 import type { ContestEntry, OwnTickets, TicketResult } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
+import type { PublicContests } from '../backend/publicContests.ts';
 import { serverNow, setServerTime, useServerTime } from '../clock.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
 import type { Recurring, SeededContest, Terms } from '../contest/recurring.ts';
@@ -12,6 +13,7 @@ import { useSession } from '../players/session.ts';
 import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { heldTickets, ticketsLeft } from './heldTickets.ts';
+import { askPublic as askPublicBoard } from './publicBoard.ts';
 import { type Rank, rankOf } from './rank.ts';
 import { answerTo } from './ticketDesk.ts';
 
@@ -31,12 +33,11 @@ export interface CurrentIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(
     question: (
-      contests: Pick<
-        Contests,
-        'findCurrent' | 'openCurrent' | 'readOwnTickets' | 'readEntries' | 'readStreak'
-      >,
+      contests: Pick<Contests, 'openCurrent' | 'readOwnTickets' | 'readEntries' | 'readStreak'>,
     ) => Promise<T>,
   ): Promise<T>;
+  /** Asks for what anybody may read, in the same way. */
+  askPublic<T>(question: (contests: Pick<PublicContests, 'findCurrent'>) => Promise<T>): Promise<T>;
   isPlayer(): boolean;
 }
 
@@ -74,9 +75,13 @@ export interface ContestPage<T extends Current = Current> {
 export function pageOf<T extends object>(
   recurring: Recurring,
   besides: Besides<T>,
-  io: CurrentIo = { ask: askContests, isPlayer: () => useSession.getState().player !== null },
+  io: CurrentIo = {
+    ask: askContests,
+    askPublic: askPublicBoard,
+    isPlayer: () => useSession.getState().player !== null,
+  },
 ): ContestPage<Current & T> & { current: Followed<Current & T> } {
-  const { ask, isPlayer } = io;
+  const { ask, askPublic, isPlayer } = io;
   let placed: { runId: RunId; place: Rank } | undefined;
 
   /** The best ten are read once for each best of the player. */
@@ -88,7 +93,7 @@ export function pageOf<T extends object>(
     return place;
   }
 
-  async function currentOf(found: ReturnType<Contests['findCurrent']>): Promise<Current & T> {
+  async function currentOf(found: ReturnType<PublicContests['findCurrent']>): Promise<Current & T> {
     const { contest, serverTime } = await found;
     setServerTime(serverTime);
     const terms = recurring.termsOf(recurring.idAt(serverTime));
@@ -103,7 +108,7 @@ export function pageOf<T extends object>(
   }
 
   const current = new Followed<Current & T>({
-    ask: () => currentOf(ask((contests) => contests.findCurrent(recurring))),
+    ask: () => currentOf(askPublic((contests) => contests.findCurrent(recurring))),
     isCurrent: ({ isOfPlayer, terms }) =>
       isOfPlayer === isPlayer() && terms.id === recurring.idAt(serverNow()),
     dueAt: (value) => besides.dueAt?.(value) ?? value.terms.times.endsAt,

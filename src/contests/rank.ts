@@ -1,7 +1,7 @@
 import type { ContestEntry } from '../backend/contestRecords.ts';
 import { BOARD_SIZE } from '../backend/records.ts';
 import { compareResults } from '../contest/results.ts';
-import { rejection } from '../verification/proof.ts';
+import { rejection } from '../verification/rejection.ts';
 
 /**
  * From 1; equal results share one. It is the rank among the claims, so that a forged one can only push it down: the board

@@ -78,21 +78,26 @@ export interface SharedContest {
   link(): string;
 }
 
-export interface ContestView {
+/** The part that comes with START's cards. */
+export interface StartView {
   /** On START: the contest that can be played or comes next, if there is one. */
   Card: ComponentType<CardProps>;
+  /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
+  tab: HallTab['name'] | null;
+  /** The player's claim in the contest as the page knows it, in points; `null`: none. */
+  claimIn(id: ContestId): number | null;
+  /** A run was saved: reads again what this browser has in the contest. */
+  reload(id: ContestId): void;
+}
+
+/** The rest, which comes with the dialogs. */
+export interface ContestView {
   /** The next ticket, in the place of HODL AGAIN. */
   Next: ComponentType<NextProps>;
   /** On GAME OVER, under what becomes of a ticket's run: what else a first saved one has changed. By default nothing. */
   News?: ComponentType<{ id: ContestId }>;
   /** A shared run of the contest; `null`: it is shared as any run. */
   shared(contest: Contest): SharedContest | null;
-  /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
-  tab: HallTab['name'] | null;
   /** The contest's tabs in the Hall, if there are any. */
   useTabs(actions: TabActions): readonly HallTab[];
-  /** The player's claim in the contest as the page knows it, in points; `null`: none. */
-  claimIn(id: ContestId): number | null;
-  /** A run was saved: reads again what this browser has in the contest. */
-  reload(id: ContestId): void;
 }

@@ -1,8 +1,8 @@
 import { localTime } from '../contests/words.ts';
 import { Button } from '../ui/Button.tsx';
 import * as commonWords from '../words/en.ts';
+import { reloadCups } from './cupList.ts';
 import type { CupListState } from './followedCups.ts';
-import { reloadCups } from './useCups.ts';
 import * as words from './words/en.ts';
 import './cupDialog.css';
 

@@ -7,7 +7,8 @@ import type { BoardView, TabActions } from '../contests/view.ts';
 import { averageWords, paceWords } from '../contests/words.ts';
 import { useFollowed } from '../followed.ts';
 import * as commonWords from '../words/en.ts';
-import { cupNow, useOwn } from './useCups.ts';
+import { cupNow } from './cupList.ts';
+import { useOwn } from './useCups.ts';
 import * as words from './words/en.ts';
 import { localMoment } from './words.ts';
 

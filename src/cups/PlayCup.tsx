@@ -1,7 +1,7 @@
 import type { Cup } from '../backend/cupRecords.ts';
 import { type PlayButtonProps, PlayContest } from '../contests/PlayContest.tsx';
 import type { ContestPlays } from '../contests/view.ts';
-import { reloadCups, reloadOwn } from './useCups.ts';
+import { reloadCups, reloadOwn } from './cupList.ts';
 import * as words from './words/en.ts';
 
 interface PlayCupProps extends ContestPlays, PlayButtonProps {

@@ -3,21 +3,16 @@
 import type { Cup } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
-import { CupCard } from './CupCard.tsx';
 import { CupTab } from './CupTab.tsx';
+import { cupNow, useCups } from './cupList.ts';
 import { stageOf, validCups } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
-import { claimIn, cupNow, reloadOwn, useCups } from './useCups.ts';
 import * as words from './words/en.ts';
 
 export const CUP: ContestView = {
-  Card: CupCard,
   Next: NextCup,
   shared: () => null,
-  tab: null,
   useTabs: useCupTabs,
-  claimIn,
-  reload: reloadOwn,
 };
 
 /** One tab for the cups that this page can show. */

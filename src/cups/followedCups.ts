@@ -2,6 +2,7 @@
 
 import type { Contests } from '../backend/contests.ts';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
+import type { PublicContests } from '../backend/publicContests.ts';
 import type { Registrations } from '../backend/registrations.ts';
 import { setServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
@@ -25,8 +26,10 @@ export interface OwnCup {
 }
 
 export interface FollowedCupsIo {
-  /** Both questions go to the board, and reject when it does not answer in time. */
-  ask<T>(question: (contests: Pick<Contests, 'readCups' | 'readOwnEntrant'>) => Promise<T>): Promise<T>;
+  /** All questions go to the board, and reject when it does not answer in time. */
+  ask<T>(question: (contests: Pick<Contests, 'readOwnEntrant'>) => Promise<T>): Promise<T>;
+  /** For what anybody may read. */
+  askPublic<T>(question: (contests: Pick<PublicContests, 'readCups'>) => Promise<T>): Promise<T>;
   askTerms(
     question: (registrations: Pick<Registrations, 'readTerms'>) => Promise<CupTerms | null>,
   ): Promise<CupTerms | null>;
@@ -41,7 +44,7 @@ export class FollowedCups {
     this.#io = io;
     this.list = new Followed<CupList>({
       ask: async () => {
-        const { cups, serverTime } = await io.ask((board) => board.readCups());
+        const { cups, serverTime } = await io.askPublic((board) => board.readCups());
         setServerTime(serverTime);
         return { cups, readAt: serverTime };
       },

@@ -1,7 +1,7 @@
-/** The cups on this page, and how screens follow them. */
+/** The part of this browser in the cups of cupList.ts, and what it can do in them. */
 
 import { useState } from 'react';
-import { askContests, askRegistrations } from '../backend/connection.ts';
+import { askRegistrations } from '../backend/connection.ts';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
@@ -11,11 +11,9 @@ import { Followed, type FollowedState, useFollowed } from '../followed.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
 import { CupActions } from './cupActions.ts';
+import { cups } from './cupList.ts';
 import { CupStorage, type DraftName } from './cupStorage.ts';
-import { isBroken } from './featured.ts';
-import { type CupListState, FollowedCups, type OwnCup } from './followedCups.ts';
-
-const cups = new FollowedCups({ ask: askContests, askTerms: askRegistrations });
+import type { OwnCup } from './followedCups.ts';
 
 const cupStorage = new CupStorage(browserStorage);
 
@@ -26,32 +24,6 @@ export const cupActions = new CupActions({
   reload: () => cups.list.reload(),
   reloadOwn: (cup) => cups.own(cup).reload(),
 });
-
-/** The player asks again, after the board did not answer. */
-export function reloadCups(): void {
-  void cups.list.reload();
-}
-
-/** A run of the cup was saved, or the board did not answer: what the player has in it may have changed. */
-export function reloadOwn(cup: ContestId): void {
-  void cups.own(cup).reload();
-}
-
-/** The player's claim in a cup as the page knows it, in points; `null`: none. */
-export function claimIn(cup: ContestId): number | null {
-  return cups.own(cup).value?.entrant?.entry?.score ?? null;
-}
-
-/** The cup as the board had it last; `null`: it is not among the latest. */
-export function cupNow(id: ContestId): Cup | null {
-  const cup = cups.list.value?.cups.find((one) => one.id === id);
-  return !cup || isBroken(cup) ? null : cup;
-}
-
-/** The board's cups. They are read when a screen shows them, and now and then while it does and the page is seen. */
-export function useCups(): CupListState {
-  return useFollowed(cups.list);
-}
 
 /** The part of this browser in a cup. */
 export function useOwn({ id }: Pick<Cup, 'id'>): FollowedState<OwnCup> {

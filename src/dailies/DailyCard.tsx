@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
@@ -7,12 +7,14 @@ import { ticketsLeftOf } from '../contests/page.ts';
 import type { CardProps } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { showBadge } from './reminder.ts';
-import { TargetLine } from './TargetLine.tsx';
-import { findTarget } from './target.ts';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
+
+// Only players have begun a day.
+const DayTarget = latePart(() => import('./DayTarget.tsx'), { ifLost: '' });
 
 /** Today's daily on START. */
 export function DailyCard(props: CardProps) {
@@ -35,7 +37,9 @@ function habitOf(current: Today) {
   return (
     <>
       <Badge current={current} />
-      <DayTarget {...current} />
+      <Suspense>
+        <DayTarget {...current} />
+      </Suspense>
       {freeze && <p className="contest-more">{freeze}</p>}
       {yesterday && (
         <p className="contest-yesterday">
@@ -63,13 +67,4 @@ function Badge({ current }: { current: Today }) {
   const left = useSession(({ player }) => (player ? ticketsLeftOf(current, player.id) : 0));
   useEffect(() => showBadge(left), [left]);
   return null;
-}
-
-/** Once the player has begun the day: before that, its coins are not to be played by anybody here. */
-function DayTarget({ contest, ticketsUsed, entry }: Today) {
-  const begun = ticketsUsed > 0 ? contest : null;
-  useEffect(() => {
-    if (begun) void findTarget(begun);
-  }, [begun]);
-  return begun && <TargetLine id={begun.id} score={entry?.score ?? 0} />;
 }

@@ -8,26 +8,18 @@ import { titleOf } from '../contests/title.ts';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
 import type { FollowedState } from '../followed.ts';
 import { dailyLink } from '../navigation/addresses.ts';
-import { DailyCard } from './DailyCard.tsx';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords } from './words.ts';
 
 export const DAILY: ContestView = {
-  Card: DailyCard,
   Next: NextDaily,
   News: FreezeNews,
   shared: (contest) => ({
     words: (points) => words.shared(titleOf(contest), points),
     link: () => dailyLink(dayOfDaily(contest.id)),
   }),
-  tab: 'today',
   useTabs: useDailyTabs,
-  claimIn(id) {
-    const { value } = today.current;
-    return value?.contest?.id === id ? (value.entry?.score ?? null) : null;
-  },
-  reload: today.reload,
 };
 
 /** Today's board and yesterday's. */

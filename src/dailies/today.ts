@@ -6,7 +6,7 @@ import { DAILIES, hasPlayed, type Streak, streakOn, timesOf } from '../contest/d
 import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
 import { type Besides, type Current, type CurrentIo, pageOf } from '../contests/page.ts';
 import { type Rank, rankOf } from '../contests/rank.ts';
-import { rejection } from '../verification/proof.ts';
+import { rejection } from '../verification/rejection.ts';
 
 /** The player's habit, which today has besides its daily. */
 export interface Habit {

@@ -10,14 +10,20 @@ interface Start {
   startEngine(): Promise<Engine>;
 }
 
+interface RunParts {
+  fetchRunParts(): Promise<void>;
+}
+
 let importStart: (() => Promise<Start>) | undefined;
-let game: ReturnType<typeof importGame> | undefined;
+let importRunParts: (() => Promise<RunParts>) | undefined;
+let game: Promise<Start> | undefined;
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
 
-/** `start`: imports what starts the game on this page. To be called before all else here. */
-export function handInStart(start: () => Promise<Start>): void {
+/** `start`: imports what starts the game on this page; `parts`: what fetches the rest of a run. To be called before all else here. */
+export function handInStart(start: () => Promise<Start>, parts?: () => Promise<RunParts>): void {
   importStart = start;
+  importRunParts = parts;
 }
 
 /** The game when it is loaded, else undefined. */
@@ -35,15 +41,29 @@ export function loadEngine(): Promise<Engine> {
 }
 
 /**
+ * The game, once all that a run can need is in the browser: the network may go in the middle of it. Rejects as `loadEngine`
+ * does.
+ */
+export async function readyToPlay(): Promise<Engine> {
+  const engine = await loadEngine();
+  try {
+    await (await importRunParts?.())?.fetchRunParts();
+  } catch (error) {
+    throw gameProblem(error);
+  }
+  return engine;
+}
+
+/**
  * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
  * make a context, and shows nothing in the meantime.
  */
-export function fetchGame(): ReturnType<typeof importGame> {
+export function fetchGame(): Promise<Start> {
   // At once where it can be: a promise would wait for all that the page's script does first.
   return isPainted() ? beginFetch() : firstPaint().then(beginFetch);
 }
 
-function beginFetch(): ReturnType<typeof importGame> {
+function beginFetch(): Promise<Start> {
   game ??= importGame().catch((error: unknown) => {
     game = undefined;
     throw error;
@@ -51,14 +71,13 @@ function beginFetch(): ReturnType<typeof importGame> {
   return game;
 }
 
-/** Together, so that the stage is complete when the game starts. */
-async function importGame() {
+async function importGame(): Promise<Start> {
   if (!importStart) throw new Error('No start');
-  return Promise.all([importStart(), import('../hud/StageLayers.tsx')]);
+  return importStart();
 }
 
 async function fetchEngine(): Promise<Engine> {
-  const [{ startEngine }] = await fetchGame();
+  const { startEngine } = await fetchGame();
   loaded = await startEngine();
   return loaded;
 }

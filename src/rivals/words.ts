@@ -10,7 +10,8 @@ import type { ShownNames } from '../names/fetched.ts';
 import { nameShown } from '../names/shown.ts';
 import { typedText } from '../storedName.ts';
 import type { Row } from '../verification/boardReader.ts';
-import { type Claim, rejection } from '../verification/proof.ts';
+import type { Claim } from '../verification/proof.ts';
+import { rejection } from '../verification/rejection.ts';
 import type { Rival } from './list.ts';
 import * as words from './words/en.ts';
 

@@ -1,10 +1,18 @@
 /** The service worker's side of the page: playing without a network, and new versions (docs/walks.md). */
 
-/** Keeps the game in the browser. Without a service worker, as in some private windows, everything else works. */
+import { register } from './serviceWorker.ts';
+
+/** `vite dev` has none. Without a service worker, as in some private windows, everything else works. */
+const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+const log = (error: unknown) => console.error('Offline play:', error);
+
+/** Keeps the game in the browser. */
 export function keepOffline(): void {
-  // `vite dev` has none.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  import('./serviceWorker.ts')
-    .then(({ register }) => register())
-    .catch((error: unknown) => console.error('Offline play:', error));
+  if (hasWorker()) register().catch(log);
+}
+
+/** Keeps what is needed beside it: by players, or by somebody who verifies an archive. */
+export function keepMore(of: 'all' | 'archives'): void {
+  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${of}`), log);
 }

@@ -1,6 +1,3 @@
-/** Import it lazily: START does not wait for it. */
-
-import { Workbox } from 'workbox-window';
 import { type Saving, useSaving } from '../leaderboard/saving.ts';
 import { chosenLanguage } from '../settings/language.ts';
 import { trusted } from '../ui/trusted.ts';
@@ -15,23 +12,33 @@ const holdsOutdated = (statusOf: Saving['statusOf']) =>
 const CHECK_MS = 60 * 60_000;
 
 /**
- * A new version waits until the player is idle in every tab, because it takes over all tabs at once,
- * and the files of the previous version are then gone. Another language's worker comes the same way: the browser keeps one.
+ * Registers the service worker (worker.ts). A new version waits until the player is idle in every tab, because it takes over
+ * all tabs at once, and the files of the previous version are then gone. Another language's worker comes the same way: the
+ * browser keeps one.
  */
 export async function register(): Promise<void> {
-  const worker = new Workbox(trusted.createScriptURL(workerOf(chosenLanguage())));
-  worker.addEventListener('waiting', () => whenAllIdle(() => worker.messageSkipWaiting()));
+  const { serviceWorker } = navigator;
   // The first worker takes over a page of its own version, which needs no reload.
-  let isFirst = navigator.serviceWorker.controller === null;
-  worker.addEventListener('controlling', () => {
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) whenIdle(reloadPage);
     isFirst = false;
   });
+  const registration = await serviceWorker.register(trusted.createScriptURL(workerOf(chosenLanguage())));
+  const follow = () => registration.installing?.addEventListener('statechange', letTakeOver);
+  const letTakeOver = () => {
+    // The first one waits for nobody.
+    if (registration.waiting && registration.active)
+      whenAllIdle(() => registration.waiting?.postMessage('take-over'));
+  };
+  registration.addEventListener('updatefound', follow);
+  follow();
+  letTakeOver();
+  const update = () => void registration.update().catch(() => {});
   // A newer page can send the run, which may have minutes left.
   useSaving.subscribe(({ statusOf }, before) => {
-    if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) void worker.update().catch(() => {});
+    if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) update();
   });
-  await worker.register();
   // The page may stay open for days. Offline there is nothing to find.
-  setInterval(() => void worker.update().catch(() => {}), CHECK_MS);
+  setInterval(update, CHECK_MS);
 }

@@ -3,7 +3,8 @@
 import type { StoredRun } from '../backend/documents.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { KeptProofs } from './keptProofs.ts';
-import { type Claim, judgeOutcome, judgeRun, type Proof, rejection, UNREACHABLE } from './proof.ts';
+import { type Claim, judgeOutcome, judgeRun, type Proof, UNREACHABLE } from './proof.ts';
+import { rejection } from './rejection.ts';
 import type { Verifier } from './verifier.ts';
 
 export interface CheckIo {

@@ -1,6 +1,6 @@
 /** Proofs of entries' scores as this page has them, and their words for people. */
 
-import { type StoredRun, VERIFIED } from '../backend/documents.ts';
+import type { StoredRun } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { BOARD_RULESETS } from '../simulation/rulesetVersion.ts';
@@ -42,20 +42,10 @@ export type Proof =
 
 export const CHECKING: Proof = { kind: 'checking' };
 
-/** Verdicts of moderators that say nothing against a run: none, a good one, and those that depend on their tools. */
-const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
-
-/** The moderators' objection to the entry; `null` when they have none. */
-export function rejection({ verdict, struck }: Pick<Claim, 'verdict' | 'struck'>): Proof | null {
-  if (struck) return rejected(words.disqualified(struck.replace(/\.$/, '')));
-  return HARMLESS.includes(verdict) ? null : rejected(words.moderatorsFound(verdict));
-}
-
 const RESULT = ['score', 'level', 'lived'] as const;
 
 const unknown = (because: string): Proof => ({ kind: 'unknown', because });
 const failed = (because: string): Proof => ({ kind: 'failed', by: 'page', because });
-const rejected = (because: string): Proof => ({ kind: 'failed', by: 'moderators', because });
 
 /** The proof of an account's other entries, once one has failed here. */
 export const OF_FORGER: Proof = {

@@ -239,9 +239,18 @@ test('STOP judges what was played, another file takes the place of the first, an
 test.describe('without a network', () => {
   test.use({ hasServiceWorker: true, expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
+  /** A browser that has shown the page of archives once keeps it. */
+  async function keepArchives(page: Page): Promise<void> {
+    await page.goto('/?archive');
+    const hasWorker = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('files')).keys()).some(({ url }) => url.includes('archiveWorker')),
+      );
+    await expect.poll(hasWorker).toBe(true);
+  }
+
   test('a file is verified and watched', { tag: '@archive' }, async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await keepArchives(page);
     await context.setOffline(true);
     await page.goto('/?archive');
     await choose(page, BYTES);
@@ -255,8 +264,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await page.goto('/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await keepArchives(page);
     await context.setOffline(true);
     await page.goto(`/?archive=${ADDRESS}`);
     await expect(page.getByRole('alert').filter({ hasText: 'can’t be loaded' })).toContainText(

@@ -18,7 +18,6 @@ const TYPES: Record<string, string> = {
 };
 
 const HASHED_NAME = /(-[\w-]{8})(\.(?:js|css)\b)/g;
-const REVISION = /(revision:"\w+)"/g;
 const HASH = /sha256-[\w+/]+=*/g;
 
 export interface Host {
@@ -109,7 +108,7 @@ function ofSecondVersion(code: string, hashes: Map<string, string>): string {
 }
 
 function withNewNames(code: string): string {
-  return code.replace(HASHED_NAME, '$1.second$2').replace(REVISION, '$1second"');
+  return code.replace(HASHED_NAME, '$1.second$2');
 }
 
 /** The hashes of the built files after a change, by those before. */

@@ -1,4 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { filesIn, keptFiles } from '../../tools/vite/offline.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { flyThroughCountdown, flyToGameOver, openRun, signIn } from './game.ts';
+import { type Host, startHost } from './host.ts';
 
 test.use({ hasServiceWorker: true });
 
@@ -27,8 +31,132 @@ test('the page on privacy leads to the licences, also of the service worker, whi
   const text = (await page.locator('body').textContent()) ?? '';
   const worker = await (await page.request.get('/sw.js')).text();
   expect(worker).not.toContain('"licences.txt"');
-  const parts = Array.from(worker.matchAll(/"workbox:(\w+):/g), ([, name]) => `workbox-${name}`);
-  expect(parts.length).toBeGreaterThan(0);
-  for (const name of ['react', 'phaser', ...parts]) expect(text).toContain(`## ${name} - `);
+  for (const name of ['react', 'phaser']) expect(text).toContain(`## ${name} - `);
   expect(text).toContain('Copyright © ');
+});
+
+/** The files of the service worker's cache by their addresses, and those of them that are not what their hashes say. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('files');
+    const paths: string[] = [];
+    const wrong: string[] = [];
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      paths.push(pathname);
+      const bytes = (await (await cache.match(request))?.arrayBuffer()) ?? new ArrayBuffer();
+      const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+      if (search !== '' && search !== `?sha256-${hash}`) wrong.push(pathname);
+    }
+    return { paths, wrong };
+  });
+
+test.describe('a first visit', () => {
+  test.use({
+    expectedMessages: [
+      FAILED_REQUEST,
+      'Leaderboard:',
+      'Could not',
+      'Failed to fetch dynamically',
+      'Unable to preload CSS',
+    ],
+  });
+
+  const { first, later } = keptFiles(filesIn('dist'), 'en');
+  const laterPaths = Object.keys(later);
+  let host: Host;
+  let sent: string[];
+
+  test.beforeEach(async () => {
+    sent = [];
+    host = await startHost({
+      answers: async ({ url = '' }) => {
+        sent.push(url);
+        return false;
+      },
+    });
+  });
+
+  test.afterEach(() => host.close());
+
+  const open = async (page: Page) => {
+    await page.goto(host.url);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(async () => (await keptBy(page)).paths.length).toBe(Object.keys(first).length);
+  };
+  /** All that a player needs is kept. */
+  const expectWhole = (page: Page) =>
+    expect.poll(async () => (await keptBy(page)).paths).toEqual(expect.arrayContaining(laterPaths));
+
+  test('that presses nothing is sent START and the game, each file once; the rest comes with LOGIN & PLAY', {
+    tag: '@deploy',
+  }, async ({ page }) => {
+    await open(page);
+    const files = sent.filter((path) => !path.startsWith('/v1/'));
+    // `npm test` weighs these (tests/unit/app/bytes.test.ts).
+    expect(files.toSorted()).toEqual([...Object.keys(first), '/sw.js'].toSorted());
+    await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
+    await expectWhole(page);
+    expect(sent.filter((path) => /icons|archive|ClipMaker|PayWithWallet/i.test(path))).toEqual([]);
+  });
+
+  test('whose network goes during the first run ever: pause, settings, GAME OVER and the replay are there, and the run is kept', {
+    tag: '@deploy',
+  }, async ({ page, context }) => {
+    await open(page);
+    await signIn(page);
+    await openRun(page);
+    await page.keyboard.press('Enter');
+    await flyThroughCountdown(page);
+    await context.setOffline(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('slider', { name: 'Sounds' })).toBeVisible();
+    await page.getByRole('button', { name: 'RESUME' }).click();
+    await flyToGameOver(page);
+    await expect(page.getByText('Error saving score')).toBeVisible();
+    await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+    await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 run is waiting to upload.')).toBeVisible();
+  });
+
+  test('that lasts over a deploy in the middle of the first run has every file of its version', {
+    tag: '@deploy',
+  }, async ({ page }) => {
+    await open(page);
+    await signIn(page);
+    await openRun(page);
+    await expectWhole(page);
+    await page.keyboard.press('Enter');
+    await flyThroughCountdown(page);
+    host.deploy();
+    sent = [];
+    await flyToGameOver(page);
+    await page.getByRole('button', { name: 'SHARE' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+    await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+    const lost = await page.evaluate(async (paths) => {
+      const answers = await Promise.all(paths.map((path) => fetch(path).then(({ ok }) => ok)));
+      return paths.filter((_, index) => !answers[index]);
+    }, laterPaths);
+    expect(lost).toEqual([]);
+    expect(sent.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  });
+
+  test('that meets a captive network at the first press neither keeps nor runs what it sends', {
+    tag: '@deploy',
+  }, async ({ page }) => {
+    await open(page);
+    host.capture(true);
+    await page.getByRole('button', { name: 'SETTINGS' }).click();
+    await expect(page.getByRole('heading', { name: 'THE TRENCH CAVED IN' })).toBeVisible();
+    expect((await keptBy(page)).wrong).toEqual([]);
+    host.capture(false);
+    await page.getByRole('button', { name: 'MAIN MENU' }).click();
+    await page.getByRole('button', { name: 'SETTINGS' }).click();
+    await expect(page.getByRole('slider', { name: 'Sounds' })).toBeVisible();
+    await expectWhole(page);
+    expect((await keptBy(page)).wrong).toEqual([]);
+  });
 });

@@ -50,7 +50,8 @@ test('a quiet field, no music, and the lowest coin hums: set in a pause, and the
   await openRun(page);
   await play(page);
   await flyOn(page, 3);
-  expect([await places(), isFetched()]).toEqual([[], false]);
+  // Its file is there, because the network may be gone by the pause in which it is wanted.
+  expect([await places(), isFetched()]).toEqual([[], true]);
   expect(await nightOverTrench(page)).toBeLessThan(0.5);
 
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -38,7 +38,7 @@ const ROOMS = {
     'names assets backend base64.ts config.ts contest content followed.ts history ids.ts players replay secrets.ts simulation ' +
     'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
-    'names backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
+    'names backend base64.ts clock.ts config.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification words react valibot zustand',
   dailies:
     'assets backend clock.ts contest contests followed.ts navigation players simulation ui verification words react zustand',
@@ -64,9 +64,9 @@ const ROOMS = {
 
   // The page: its places, and the rooms that show them
   navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
-  host: 'game hud words',
+  host: 'game words',
   input: 'game host navigation settings simulation',
-  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words workbox-window',
+  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words',
   key:
     'names assets backend config.ts contest contests cups history ids.ts leaderboard navigation players settings skins storage.ts ui ' +
     'update words @noble/hashes react valibot',

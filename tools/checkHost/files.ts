@@ -14,12 +14,17 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css\b/,
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png\b/,
-  woff2: /^(font|application)\/(font-)?woff2\b/,
   webmanifest: /^application\/(manifest\+)?json\b/,
+  woff2: /^(font|application)\/(font-)?woff2\b/,
 };
 
-/** The worker of a visitor's first page. */
+/** The worker of a visitor's first page, and in it the files that it keeps at once (src/update/worker.ts). */
 const FIRST = workerOf('en');
+const AT_FIRST = /\bfirst:\{([^}]*)\}/;
+/** A file in a worker, and its hash. */
+const NAMED = /"\/([^"]*)":["`]sha256-([^"`]+)/g;
+/** The English page, whose address has no name. */
+const PAGE = 'index.html';
 
 /** Files asked for at the same time. */
 const AT_ONCE = 8;
@@ -39,20 +44,18 @@ export async function checkFiles(site: Site): Promise<Finding[]> {
   ];
 }
 
-/**
- * The files that the service workers keep, the documents and the manifests among them. They name a hash of all that is not
- * an icon.
- */
+/** The files that the service workers keep, the documents and the manifests among them. They name a hash of each. */
 async function checkKept({ get }: Site): Promise<Finding[]> {
   const found = new Map<string, RegExpExecArray>();
   const ofFirst = new Set<string>();
   const changed: string[] = [];
   for (const path of LANGUAGES.map(workerOf)) {
     const worker = (await get(path)).body.toString();
-    const named = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];
+    const named = [...worker.matchAll(NAMED)];
     if (named.length === 0) changed.push(path.slice(1));
     for (const file of named) found.set(file[1] ?? '', file);
-    if (path === FIRST) for (const [, name = ''] of named) ofFirst.add(name);
+    const first = (path === FIRST && AT_FIRST.exec(worker)?.[1]) || '';
+    for (const [, name = ''] of first.matchAll(NAMED)) ofFirst.add(name);
   }
   const kept = [...found.values()];
   const mistyped: string[] = [];
@@ -63,9 +66,10 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
       const { status, headers, body } = reply;
       if (ofFirst.has(name)) bytes += sentBytes(reply);
       const type = headers.get('content-type') ?? 'none';
-      if (status !== 200) changed.push(`${name} (${status})`);
-      else if (hash && createHash('sha256').update(body).digest('base64') !== hash) changed.push(name);
-      else if (TYPES[name.replace(/.*\./, '')]?.test(type) === false) mistyped.push(`${name} (${type})`);
+      const ending = /\.(\w+)$/.exec(name)?.[1] ?? 'html';
+      if (status !== 200) changed.push(`${name || PAGE} (${status})`);
+      else if (createHash('sha256').update(body).digest('base64') !== hash) changed.push(name || PAGE);
+      else if (TYPES[ending]?.test(type) === false) mistyped.push(`${name} (${type})`);
     };
     await Promise.all(kept.slice(from, from + AT_ONCE).map(check));
   }

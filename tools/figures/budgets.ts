@@ -15,6 +15,7 @@ export const BUDGETS = {
     frameReplay: 68_000,
     clip: 52_000,
     cover: 15_000,
+    onlooker: 300_000,
   },
   /** From the link until the game's files are there. */
   requests: 11,

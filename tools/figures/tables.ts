@@ -54,6 +54,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
     weighed('its replay after a press: React and controls, without the game', 'frameReplay'),
     weighed('what makes a clip, when somebody wants one', 'clip'),
     weighed('the words that cover names, with the first name', 'cover'),
+    weighed('all that a visitor is sent who presses nothing, with the service worker', 'onlooker'),
     [
       'allocated a frame at level 12, every effect on',
       kB(frame.allocated),

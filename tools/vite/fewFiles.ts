@@ -1,5 +1,5 @@
 /**
- * Few files, by use: START, the game, what a run shows once it has begun, the board, the dialogs and replays. A module that
+ * Few files, by use: START, the game, START's cards, the stage of a run, what it shows once it has begun, the board, the dialogs and replays. A module that
  * several need belongs to the first of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
@@ -16,14 +16,12 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /** The files of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
-  game: [
-    'src/app/startEngine.ts',
-    'src/app/screens/GameOverScreen.tsx',
-    'src/app/screens/PlayedRun.tsx',
-    'src/hud/StageLayers.tsx',
-    'src/players/secretGuard.ts',
-  ],
-  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx'],
+  game: ['src/app/startEngine.ts', 'src/players/secretGuard.ts'],
+  visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
+  documents: ['src/backend/documents.ts'],
+  cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
+  stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
+  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx', 'src/ui/wakeLock.ts'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
@@ -31,18 +29,21 @@ export const GAME_FILES: Files = {
     'src/app/OpenCup.tsx',
     'src/app/contests.tsx',
     'src/app/ownGoals.ts',
+    'src/app/runParts.ts',
     'src/app/sending.ts',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
-    'src/input/heldSpace.ts',
     'src/leaderboard/waitingWords.ts',
     'src/players/NameAdvice.tsx',
-    'src/update/allTabs.ts',
-    'src/update/serviceWorker.ts',
+    'src/dailies/DayTarget.tsx',
+    'src/rivals/PassedLine.tsx',
   ],
   ways: ['src/input/ownWays.ts', 'src/settings/ways/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
   replay: ['src/replays/ReplayScreen.tsx'],
 };
+
+/** The files that a visitor fetches who presses nothing: START, the game, and what START shows and does once it is there. */
+export const FIRST_FILES: readonly string[] = ['rolldown-runtime', 'start', 'game', 'visit'];
 
 /** Rolldown's own helpers, which every file uses. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -61,7 +62,7 @@ export function fewFiles(files: Files): Plugin {
           output: {
             codeSplitting: {
               groups: Object.entries(files).map(([name, entries], place) =>
-                group(name, entries, 9 - place, first),
+                group(name, entries, 19 - place, first),
               ),
             },
           },

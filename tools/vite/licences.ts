@@ -1,16 +1,8 @@
 /** `/licences.txt`: the licences and copyrights of all that the page ships, and of nothing else. /privacy.html links it. */
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import * as v from 'valibot';
 import type { Plugin } from 'vite';
 
 export const LICENCES = 'licences.txt';
-
-/** The parts of the service workers: their build is none of Vite's. */
-const WORKER_PARTS = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
-
-const Manifest = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 /** Data that no package of the page has (src/names/lookAlikes.ts), and where the sources are, which the MPL asks for. */
 const END = `# Data
@@ -36,16 +28,10 @@ export function licences(): Plugin {
       handler(_, bundle) {
         const listed = bundle[LICENCES];
         if (listed?.type !== 'asset') this.error(`Vite has not made ${LICENCES}.`);
-        const source = BYTE_ORDER_MARK + [listed.source, ...WORKER_PARTS.map(sectionOf), END].join('\n');
+        const source = BYTE_ORDER_MARK + [listed.source, END].join('\n');
         delete bundle[LICENCES];
         this.emitFile({ type: 'asset', fileName: LICENCES, source });
       },
     },
   };
-}
-
-function sectionOf(part: string): string {
-  const read = (file: string) => readFileSync(resolve('node_modules', part, file), 'utf8').trim();
-  const { name, version, license } = v.parse(Manifest, JSON.parse(read('package.json')));
-  return `## ${name} - ${version} (${license})\n\n${read('LICENSE')}\n`;
 }

@@ -1,41 +1,68 @@
 /** The manifest and the service worker: with them the page can be installed, and plays without a network. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import type { ManifestTransform } from 'workbox-build';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { PALETTE } from '../../src/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
+import { FIRST_FILES } from './fewFiles.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
 import { LICENCES } from './licences.ts';
-import { LINK_PAGES, LINK_PICTURES } from './linkPreview.ts';
-import { WATCH_FILES, WATCH_PAGE } from './watchPage.ts';
+import { LINK_PAGES } from './linkPreview.ts';
+import { WATCH_PAGE } from './watchPage.ts';
 
-/**
- * The service worker caches the game in one language. It answers for our own files only, never for the board or the chain.
- * There is one for each language, and the page registers that of the player's (src/update/serviceWorker.ts).
- */
-export function offline() {
-  return VitePWA({
-    injectRegister: false,
-    integration: {
-      configureOptions(config, options) {
-        const language = languageOf(config);
-        options.filename = workerOf(language).slice(1);
-        options.manifestFilename = `${pathOf(language).slice(1)}manifest.webmanifest`;
-        options.manifest = manifestIn(language);
-        options.workbox = workboxIn(language);
-      },
-      beforeBuildServiceWorker({ workbox }) {
-        workbox.manifestTransforms = [withHashes(workbox.globDirectory ?? 'dist')];
-      },
+const WORKER = 'src/update/worker.ts';
+
+/** The files that few visits need, by their names: kept where they are used. */
+const USED = /\/(desk|archiveWorker|linkedScreens)-/;
+/** Wallets need a network anyway, and few visits make a clip. */
+const NEVER = /\/(PayWithWallet|ClipMaker|__vite-browser-external)-/;
+
+/** The files of a version, as the service worker keeps them (src/update/worker.ts): hashes by addresses. */
+export type KeptFiles = Record<'first' | 'later' | 'used', Record<string, string>>;
+
+export function offline(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'offline',
+    apply: (user, { command }) => command === 'build' && !user.build?.ssr && !user.build?.lib,
+    configResolved(resolved) {
+      config = resolved;
     },
-  });
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'manifest', href: manifestPathOf(languageOf(config)) },
+        injectTo: 'head',
+      },
+    ],
+    generateBundle() {
+      const language = languageOf(config);
+      this.emitFile({
+        type: 'asset',
+        fileName: manifestPathOf(language).slice(1),
+        source: JSON.stringify(manifestIn(language)),
+      });
+    },
+    // Once all files are there: the worker has their hashes.
+    async closeBundle() {
+      const { root, logger } = config;
+      if (!config.build.write) return;
+      const folder = resolve(root, config.build.outDir);
+      const language = languageOf(config);
+      const kept = keptFiles(filesIn(folder), language);
+      writeFileSync(join(folder, workerOf(language)), await workerFor(root, language, kept));
+      const [first, later] = [kept.first, kept.later].map((files) => Object.keys(files).length);
+      logger.info(`${workerOf(language)} keeps ${first} files at once, and ${later} for players.`);
+    },
+  };
 }
 
-const manifestIn = (language: Language): Partial<ManifestOptions> => ({
+const manifestPathOf = (language: Language) => `${pathOf(language)}manifest.webmanifest`;
+
+const manifestIn = (language: Language) => ({
   id: '/',
   name: 'Defend the Sats',
   short_name: 'Sats',
@@ -54,54 +81,78 @@ const manifestIn = (language: Language): Partial<ManifestOptions> => ({
   ],
 });
 
-function workboxIn(language: Language): VitePWAOptions['workbox'] {
-  const pages = `${pathOf(language).slice(1)}*.html`;
-  const scripts = scriptNames(language).entryFileNames.replace('[name]-[hash]', '*');
-  const page = `${pathOf(language).slice(1)}index.html`;
-  const besides = LANGUAGES.filter((other) => other !== language).map((other) => pathOf(other).slice(1));
-  const beside =
-    language === 'en' ? new RegExp(`^/(${besides.join('|')})`) : new RegExp(`^(?!${pathOf(language)})`);
-  return {
-    globPatterns: [pages, scripts, '**/*.{css,svg,png,woff2}'],
-    // Wallets need a network anyway, few visits make a clip, and link previews and the frame are for others.
-    globIgnores: [
-      ...['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*'],
-      ...['social.png', ...LINK_PICTURES, ...LINK_PAGES],
-      ...[`**${WATCH_PAGE}`, `${WATCH_FILES}/**`],
-    ],
-    maximumFileSizeToCacheInBytes: 4_000_000,
-    navigateFallback: page,
-    // The frame is a page of its own, whatever it shows, the licences are none, and each other language is at its own path.
-    navigateFallbackDenylist: [
-      BOARD_PATHS,
-      /^\/([\w-]+\/)?watch\.html/,
-      new RegExp(`^/${LICENCES}$`),
-      beside,
-    ],
-    // Without a network this language is better than none.
-    runtimeCaching: [
-      {
-        urlPattern: new RegExp(`[^/]/(${besides.join('|')})(index\\.html)?([?#]|$)`),
-        handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: page } },
-      },
-    ],
-    clientsClaim: true,
-    // A second script would need a Trusted Types policy in the worker.
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-  };
+/**
+ * The files of a build that a browser keeps in that language. Link previews and the frame are for others, and systems fetch
+ * icons. `contents`: of the whole build, by addresses.
+ */
+export function keptFiles(contents: ReadonlyMap<string, Uint8Array>, language: Language): KeptFiles {
+  const kept: KeptFiles = { first: {}, later: {}, used: {} };
+  for (const [path, content] of [...contents].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const use = keptAs(path, language);
+    // The page has the address that browsers ask for.
+    const name = path.replace(/\/index\.html$/, '/');
+    if (use) kept[use][name] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  }
+  return kept;
 }
 
-/**
- * By default, Workbox caches any answer with a good status for good, even the page of a captive network. With hashes, a
- * worker that gets another file is not installed.
- */
-function withHashes(folder: string): ManifestTransform {
-  return (entries) => ({
-    manifest: entries.map((entry) => {
-      const hash = createHash('sha256').update(readFileSync(join(folder, entry.url)));
-      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+function keptAs(path: string, language: Language): keyof KeptFiles | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const folder = path.slice(0, -name.length);
+  // Browsers fetch it past the worker: a host's check finds it here.
+  if (path === manifestPathOf(language)) return 'used';
+  if (folder === pathOf(language) && name.endsWith('.html')) {
+    if (LINK_PAGES.includes(name) || path.endsWith(WATCH_PAGE)) return null;
+    return name === 'index.html' ? 'first' : 'later';
+  }
+  const scripts = `/${scriptNames(language).entryFileNames.replace('[name]-[hash].js', '')}`;
+  const isScript = folder === scripts && name.endsWith('.js');
+  const isArt = folder === '/assets/' && /\.(css|svg|woff2)$/.test(name);
+  if (!(isScript || isArt) || NEVER.test(path)) return null;
+  if (USED.test(path)) return 'used';
+  return isFirstFile(name) ? 'first' : 'later';
+}
+
+/** The pictures of players, and of the skins that nobody wears at first. */
+const PORTRAITS = ['avatars', 'characters']
+  .flatMap((folder) => readdirSync(`assets/${folder}`))
+  .map((name) => name.replace('.svg', ''))
+  .filter((name) => name !== 'default');
+
+/** Scripts and styles by the name of their file; fonts and drawings are START's and the field's. START's styles are in the page. */
+function isFirstFile(file: string): boolean {
+  const name = file.replace(/-[^-]*$/, '');
+  if (file.endsWith('.css')) return FIRST_FILES.includes(name) && name !== 'start';
+  return file.endsWith('.js') ? FIRST_FILES.includes(name) : !PORTRAITS.includes(name);
+}
+
+/** The files of a folder by their addresses. */
+export function filesIn(folder: string): Map<string, Uint8Array> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [`/${relative(folder, file).replaceAll('\\', '/')}`, readFileSync(file)];
     }),
-  });
+  );
+}
+
+/** The code of the service worker. */
+export async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
+  const version = {
+    paths: [language, ...LANGUAGES.filter((other) => other !== language)].map(pathOf),
+    // The frame is a page of its own, whatever it shows, and the licences are none.
+    strange: [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|'),
+    ...kept,
+  };
+  const built = (await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __VERSION__: JSON.stringify(version) },
+    build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'worker' } },
+  })) as Rolldown.RolldownOutput[];
+  const [{ output: [{ code = '' } = {}] = [] } = {}] = built as unknown as { output: { code?: string }[] }[];
+  return code;
 }

@@ -14,7 +14,7 @@ import { reducedPhaser } from './reducedPhaser.ts';
 export const WATCH_PAGE = '/watch.html';
 
 /** Below the folder of files that are kept for ever. The service worker leaves them out: frames are of other sites. */
-export const WATCH_FILES = 'assets/watch';
+const WATCH_FILES = 'assets/watch';
 
 const FILES = {
   watch: ['src/watch.ts'],

@@ -1,22 +1,22 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { loadEngine } from '../../host/loadEngine.ts';
+import { readyToPlay } from '../../host/loadEngine.ts';
 import { latePart } from '../../ui/latePart.tsx';
-import { gameFirst, loadContests } from '../fetchAhead.ts';
+import { gameFirst, loadCards } from '../fetchAhead.ts';
 
-type Contests = Awaited<ReturnType<typeof loadContests>>;
+type Cards = Awaited<ReturnType<typeof loadCards>>;
 
-const part = <Props extends object>(of: (contests: Contests) => ComponentType<Props>) =>
+const part = <Props extends object>(of: (cards: Cards) => ComponentType<Props>) =>
   latePart(
     async () => {
       // A page that can't play still shows the board.
       await gameFirst().catch(() => {});
-      return { default: of(await loadContests()) };
+      return { default: of(await loadCards()) };
     },
     { ifLost: '' },
   );
 
-const ContestCards = part((contests) => contests.ContestCards);
-const RivalLine = part((contests) => contests.RivalLine);
+const ContestCards = part((cards) => cards.ContestCards);
+const RivalLine = part((cards) => cards.RivalLine);
 
 /**
  * Where START shows the daily, and a cup when there is one: after the game, which goes first. The place of the
@@ -29,7 +29,7 @@ export function ContestPlace() {
   return (
     <>
       <div className="contest-place">
-        <Suspense>{isOpen && <ContestCards ready={loadEngine} />}</Suspense>
+        <Suspense>{isOpen && <ContestCards ready={readyToPlay} />}</Suspense>
       </div>
       <Suspense>{isOpen && <RivalLine />}</Suspense>
     </>

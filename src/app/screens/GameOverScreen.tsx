@@ -5,7 +5,7 @@ import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { MARKS, ratingOf } from '../../content/rating.ts';
 import { skinOf } from '../../content/skins.ts';
-import { loadEngine } from '../../host/loadEngine.ts';
+import { readyToPlay } from '../../host/loadEngine.ts';
 import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
@@ -104,7 +104,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       </Suspense>
       <NextSteps
         run={run}
-        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={loadEngine} />}
+        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={readyToPlay} />}
         isNewBest={best !== null}
         onWatch={() => watchReplay({ kind: 'recorded', run, contest })}
         onShare={() => setSharing(true)}

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
-import { loadEngine } from '../../host/loadEngine.ts';
+import { readyToPlay } from '../../host/loadEngine.ts';
 import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../hud/StageLayers.tsx';
 import { goToStart, type RunPlan } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
@@ -39,7 +39,7 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
   );
   const readyNote = Instead && (
     <Suspense>
-      <Instead plan={plan} ready={loadEngine} />
+      <Instead plan={plan} ready={readyToPlay} />
     </Suspense>
   );
   return (

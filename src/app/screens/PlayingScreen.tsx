@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { loadEngine } from '../../host/loadEngine.ts';
+import { readyToPlay } from '../../host/loadEngine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,9 +9,9 @@ import '../../hud/cabinet.css';
 type Part = typeof import('./PlayedRun.tsx');
 type Run = Part & ComponentProps<Part['PlayedRun']>;
 
-/** The engine first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
+/** The game first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
 async function loadRun(plan: RunPlan): Promise<Run> {
-  const engine = await loadEngine();
+  const engine = await readyToPlay();
   const { PlayedRun } = await import('./PlayedRun.tsx');
   const { planKindOf } = await import('../plans.ts');
   return { PlayedRun, engine, plan, setup: await planKindOf(plan).setup(plan) };

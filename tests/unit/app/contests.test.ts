@@ -12,7 +12,7 @@ import '../../../src/app/contests.tsx';
 
 const calls = vi.hoisted(() => ({ reloadDaily: vi.fn(), reloadOwn: vi.fn(), forgetStanding: vi.fn() }));
 vi.mock('../../../src/dailies/today.ts', () => ({ today: { reload: calls.reloadDaily } }));
-vi.mock('../../../src/cups/useCups.ts', () => ({ reloadOwn: calls.reloadOwn, claimIn: () => null }));
+vi.mock('../../../src/cups/cupList.ts', () => ({ reloadOwn: calls.reloadOwn, claimIn: () => null }));
 vi.mock('../../../src/contests/standing.ts', () => ({ forgetStanding: calls.forgetStanding }));
 
 const DAILY = dailyOf(20_779);

@@ -1,6 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
+import { planKindOf } from '../../../src/app/plans.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
 import { type Contest, contestId, dailyOf, type RunBoard } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
@@ -108,6 +109,12 @@ const shown = () => {
   return screen.name === 'GAME_OVER' ? screen.run : null;
 };
 const bestBefore = () => useApp.getState().bestBefore;
+
+beforeAll(async () => {
+  // As PLAYING does before a run is laid out.
+  const live = PLANS['a cup’s ticket'];
+  await planKindOf(live).setup(live);
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askToKeepData } from '../../../src/app/keptData.tsx';
+import { askToKeepData } from '../../../src/app/askToKeepData.ts';
 import { useSaving } from '../../../src/leaderboard/saving.ts';
 import { record } from '../leaderboard/records.ts';
 

@@ -250,7 +250,7 @@ describe('this page, on a day whose daily is of a ruleset to come', () => {
     pass(24 * 60 * 60);
     await board.write(['contests', dailyOf(today())], toFields({ ruleset: NEXT }));
     const ask = <T>(question: (contests: Browser['contests']) => Promise<T>) => question(ann.contests);
-    return { ask, ...pageOf(DAILIES, readHabits(), { ask, isPlayer: () => true }) };
+    return { ask, ...pageOf(DAILIES, readHabits(), { ask, askPublic: ask, isPlayer: () => true }) };
   }
 
   test('says that it needs a reload, and draws no ticket', async () => {

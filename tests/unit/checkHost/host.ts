@@ -93,11 +93,10 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     createHash('sha256')
       .update(files.get(path)?.body ?? '')
       .digest('base64');
-  const kept = ['/index.html', '/access.html', START].map(
-    (path) => `{url:"${path.slice(1)}",revision:null,integrity:"sha256-${hashOf(path)}"}`,
+  const kept = ['/', '/access.html', '/manifest.webmanifest', START].map(
+    (path) => `"${path}":"sha256-${hashOf(path)}"`,
   );
-  for (const worker of WORKERS)
-    put(worker, 'text/javascript', `precache([${kept},{url:"manifest.webmanifest",revision:"1"}])`);
+  for (const worker of WORKERS) put(worker, 'text/javascript', `keep({first:{${kept}},later:{}})`);
 
   const interceptions: Interception[] = [];
   const host: Host = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
-import { CUP_RULESETS, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
+import { CUP_RULESETS, phaseOf } from '../../../src/contest/cup.ts';
+import { faultsOf } from '../../../src/contest/cupFaults.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 import { ABSENT, type CupPlan, parsersOfTerms, planOf, termFields } from '../../../src/contest/terms.ts';
 

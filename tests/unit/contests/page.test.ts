@@ -17,9 +17,11 @@ import { DAY, DailyBoards, NOON } from '../dailies/dailyBoards.ts';
 
 const connection = vi.hoisted(() => ({ board: {} as DailyBoards }));
 vi.mock('zustand', () => import('./currentStores.ts'));
-vi.mock('../../../src/backend/connection.ts', () => ({
-  askContests: async (question: (board: DailyBoards) => unknown) => question(connection.board),
-}));
+const asked = vi.hoisted(
+  () => async (question: (board: DailyBoards) => unknown) => question(connection.board),
+);
+vi.mock('../../../src/backend/connection.ts', () => ({ askContests: asked }));
+vi.mock('../../../src/contests/publicBoard.ts', () => ({ askPublic: asked }));
 
 const HAL = createPlayer('hal', '', 1);
 const EVE = createPlayer('eve', '', 1);

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { setServerTime } from '../../../src/clock.ts';
-import { CupCard } from '../../../src/cups/CupCard.tsx';
 import { CupFoot } from '../../../src/cups/CupFoot.tsx';
 import { CUP } from '../../../src/cups/cupView.tsx';
+import FeaturedCup from '../../../src/cups/FeaturedCup.tsx';
 import { Registration } from '../../../src/cups/Registration.tsx';
 import { Changes } from '../../../src/cups/Terms.tsx';
 import { createPlayer } from '../../../src/players/player.ts';
@@ -21,15 +21,15 @@ const page = vi.hoisted(() => ({
   typed: '',
 }));
 vi.mock('zustand', () => import('../contests/currentStores.ts'));
-vi.mock('../../../src/cups/useCups.ts', () => ({
+vi.mock('../../../src/cups/cupList.ts', () => ({
   useCups: () => ({ kind: 'known', value: { cups: page.cups } }),
+  cupNow: () => page.cups[0] ?? null,
+}));
+vi.mock('../../../src/cups/useCups.ts', () => ({
   useOwn: () => ({ kind: 'known', value: { entrant: page.entrant } }),
   useTicketsLeft: (cup: Cup) => cup.tickets,
   useLackingPlay: () => page.lacking,
   useDraft: () => [page.typed, () => {}],
-  cupNow: () => page.cups[0] ?? null,
-  claimIn: () => null,
-  reloadOwn: () => {},
 }));
 vi.mock('../../../src/cups/PlayCup.tsx', () => ({ PlayCup: () => 'PLAY CUP' }));
 
@@ -43,12 +43,12 @@ beforeEach(() => {
 
 describe('the card', () => {
   const card = (cup: Cup) => {
-    page.cups = [cup];
     const props = {
+      cup,
       ...{ onLogin: nothing, onShow: nothing, onPlay: nothing, onPractice: nothing, onLive: nothing },
       ready: async () => {},
     };
-    return renderToStaticMarkup(createElement(CupCard, props));
+    return renderToStaticMarkup(createElement(FeaturedCup, props));
   };
 
   test('has no empty line for a player who is not registered, in a cup without prizes', () => {

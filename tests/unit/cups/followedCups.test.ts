@@ -15,11 +15,9 @@ class FakeBoard {
   asked: string[] = [];
 
   readonly followed = new FollowedCups({
-    ask: (question) =>
-      question({
-        readCups: async () => this.#answer('cups', { cups: this.cups, serverTime: this.now }),
-        readOwnEntrant: async () => this.#answer('own', this.own),
-      }),
+    ask: (question) => question({ readOwnEntrant: async () => this.#answer('own', this.own) }),
+    askPublic: (question) =>
+      question({ readCups: async () => this.#answer('cups', { cups: this.cups, serverTime: this.now }) }),
     askTerms: (question) =>
       question({ readTerms: async (_, number) => this.#answer(`terms ${number}`, this.terms) }),
   });

@@ -8,7 +8,7 @@ import { PlayCup } from '../../../src/cups/PlayCup.tsx';
 import { cupOf } from './cups.ts';
 
 const read: string[] = vi.hoisted(() => []);
-vi.mock('../../../src/cups/useCups.ts', () => ({
+vi.mock('../../../src/cups/cupList.ts', () => ({
   reloadCups: () => read.push('cups'),
   reloadOwn: (id: string) => read.push(id),
 }));

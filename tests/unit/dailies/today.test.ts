@@ -17,7 +17,8 @@ let make: () => Promise<SeededContest | null>;
 
 /** A page, or the same one after a reload. */
 function open() {
-  const io: CurrentIo = { ask: (question) => question(board), isPlayer: () => isPlayer };
+  const ask = <T>(question: (contests: DailyBoards) => T) => question(board);
+  const io: CurrentIo = { ask, askPublic: ask, isPlayer: () => isPlayer };
   ({ current: today, open: make } = pageOf(DAILIES, readHabits(), io));
 }
 

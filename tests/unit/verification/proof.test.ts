@@ -5,7 +5,8 @@ import type { RunId } from '../../../src/simulation/runId.ts';
 import { storedName } from '../../../src/storedName.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
-import { judgeOutcome, rejection } from '../../../src/verification/proof.ts';
+import { judgeOutcome } from '../../../src/verification/proof.ts';
+import { rejection } from '../../../src/verification/rejection.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { idOf, newStorage } from './boards.ts';
 

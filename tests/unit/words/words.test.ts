@@ -15,7 +15,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
  * and hosts, on their settings; the words that hide a name, which nobody reads; and a table of letters.
  */
 const NOT_FOR_PLAYERS = [
-  ...['contest/cup.ts', 'backend/cupDocuments.ts', 'replay/streamed.ts', 'replay/verdict.ts'],
+  ...['contest/cupFaults.ts', 'backend/cupDocuments.ts', 'replay/streamed.ts', 'replay/verdict.ts'],
   ...[
     'audits/orders.ts',
     'environment.ts',

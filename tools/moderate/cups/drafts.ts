@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CUP_LIMITS, CUP_RULESETS, faultsOf } from '../../../src/contest/cup.ts';
+import { CUP_LIMITS, CUP_RULESETS } from '../../../src/contest/cup.ts';
+import { faultsOf } from '../../../src/contest/cupFaults.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../../src/contest/phases.ts';
 import { TERMS, type Terms } from '../../../src/contest/terms.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';

@@ -1,0 +1,56 @@
+/** Contests as START shows them, of all kinds. The rest of them comes with the dialogs (contests.tsx). */
+
+import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
+import type { ContestPlays, StartView } from '../contests/view.ts';
+import { START_CUP } from '../cups/startCup.ts';
+import { START_DAILY } from '../dailies/startDaily.ts';
+import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
+import { useSaving } from '../leaderboard/saving.ts';
+import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../navigation/appState.ts';
+import { startPractice, startTicket, startWarmUp } from '../navigation/beginRun.ts';
+import { RivalNews } from '../rivals/RivalNews.tsx';
+import { useBestScore } from './bestScore.ts';
+
+const VIEWS: { readonly [K in ContestKind]: StartView } = { daily: START_DAILY, cup: START_CUP };
+
+const viewOf = (id: ContestId) => VIEWS[kindOf(id)];
+
+// Wherever the player is: the board has a run of a contest, and this browser a receipt. Once the run counts, what the page
+// knows of the contest is read again.
+useSaving.subscribe(({ latest, statusOf }, before) => {
+  if (latest === before.latest || !latest?.contest) return;
+  keepRunReceipt(latest);
+  if (statusOf[latest.runId]?.kind !== 'saved') return;
+  const { id } = latest.contest;
+  viewOf(id).reload(id);
+});
+
+const show = (id: ContestId) => {
+  const { tab } = viewOf(id);
+  if (tab) openBoard(tab);
+  else openCup(id);
+};
+
+/** Plays the run of a ticket, which has the player's claim so far to beat. */
+export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
+  startTicket(contest, ticket, viewOf(contest.id).claimIn(contest.id));
+
+export const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
+
+/** The way to a ticket that may be a player's first. */
+const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
+
+/** Each contest that can be played or comes next: first those of which there are few. */
+export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
+  return Object.entries(VIEWS)
+    .reverse()
+    .map(([kind, { Card }]) => (
+      <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} ready={ready} />
+    ));
+}
+
+export function RivalLine() {
+  const best = useBestScore();
+  const isSeen = useApp(({ dialog }) => dialog === null);
+  return <RivalNews isShown={isSeen} best={best} onOpen={() => openBoard(RIVALS)} />;
+}

@@ -1,0 +1,24 @@
+/** The parts that a run can need until it is saved and watched, fetched before it is counted down. They come with the dialogs. */
+
+/** Rejects where the network is gone. The page does without a small part that is lost for another reason. */
+export async function fetchRunParts(): Promise<void> {
+  // The settings of the pause and all of contests come with this file.
+  await Promise.all([
+    import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),
+    import('./screens/PlayedRun.tsx'),
+    import('../backend/database.ts'),
+  ]);
+  await Promise.allSettled([
+    import('../hud/HeadlineOverlay.tsx'),
+    import('../hud/Phrases.tsx'),
+    import('../hud/RunFeats.tsx'),
+    import('../game/view/aftermath.ts'),
+    import('../sound/mixer.ts'),
+    import('../ui/wakeLock.ts'),
+    import('./screens/outcomes.tsx'),
+    import('../replays/ReplayScreen.tsx'),
+    import('../input/ownWays.ts'),
+    import('../sound/byEar.ts'),
+    import('../game/input/unmappedPads.ts'),
+  ]);
+}

@@ -1,0 +1,133 @@
+/**
+ * The service worker: it answers for our own files only, never for the board or the chain. `tools/vite/offline.ts` builds one
+ * for each language.
+ */
+
+/** A file's address below the page's origin, and the hash that it has, as `integrity` takes it. */
+type Files = Readonly<Record<string, string>>;
+
+/** The build of this version, which writes it in place of `__VERSION__`. */
+interface Version {
+  /** The page in each language, such as `/es/`, this one first. */
+  paths: readonly string[];
+  /** Addresses that are none of the page's, as a pattern. */
+  strange: string;
+  /** START and the game: kept before anything else is asked for. */
+  first: Files;
+  /** The rest that a player needs: kept once there is one. */
+  later: Files;
+  /** Kept where it is used, and for those who verify an archive. */
+  used: Files;
+}
+
+declare const __VERSION__: Version;
+
+/** The parts of a service worker that the library of browser pages does not have. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', react: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', react: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', react: (event: WorkerEvent & MessageEvent<unknown>) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+
+const worker = self as unknown as Scope;
+const { paths, strange, first, later, used } = __VERSION__;
+const [own = '/'] = paths;
+const hashes: Files = { ...first, ...later, ...used };
+const STRANGE = new RegExp(strange);
+
+/** One for all versions: each file is in it under its hash, so that a version finds what the last one had, and no other. */
+const CACHE = 'files';
+/** In the cache of a browser that keeps `later`. */
+const WHOLE = '/kept-whole';
+
+const openCache = () => caches.open(CACHE);
+const keyOf = (path: string) => `${path}?${hashes[path]}`;
+
+/**
+ * The file as it was built, kept from then on. Rejects where the network has none, or another one such as the page of a captive
+ * network.
+ */
+async function fileAt(path: string): Promise<Response> {
+  const cache = await openCache();
+  const kept = await cache.match(keyOf(path));
+  if (kept) return kept;
+  const ask = (cache: RequestCache) => fetch(path, { integrity: hashes[path] ?? '', cache });
+  // The browser has most files already. What it has may be of another version.
+  const sent = await ask('force-cache').catch(() => ask('no-cache'));
+  // Browsers take no redirected answer for a page.
+  const file = new Response(sent.body, { headers: sent.headers });
+  await cache.put(keyOf(path), file.clone());
+  return file;
+}
+
+async function keep(files: Files): Promise<void> {
+  await Promise.all(Object.keys(files).map(fileAt));
+}
+
+async function keepWhole(): Promise<void> {
+  // First, so that the next version brings all of it where this one has no time to.
+  await (await openCache()).put(WHOLE, new Response());
+  await keep(later);
+}
+
+/** A browser that kept all of the last version keeps all of this one before it takes over. */
+async function install(): Promise<void> {
+  await keep(first);
+  if (await (await openCache()).match(WHOLE)) await keep(later);
+}
+
+/** The files of other versions go, and the caches of the worker before this kind. */
+async function tidy(): Promise<void> {
+  const cache = await openCache();
+  const wanted = new Set([WHOLE, ...Object.keys(hashes).map(keyOf)].map((key) => new URL(key, origin).href));
+  const kept = await cache.keys();
+  await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('workbox-')).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** `undefined`: the network answers, as without a worker. */
+function answerTo(request: Request): Promise<Response> | undefined {
+  const { origin: asked, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || asked !== origin) return undefined;
+  if (request.mode === 'navigate') return pageAt(pathname, request);
+  // With a query it is asked for past the kept one (staleChunks.ts).
+  return search === '' && hashes[pathname] ? fileAt(pathname) : undefined;
+}
+
+function pageAt(path: string, request: Request): Promise<Response> | undefined {
+  if (STRANGE.test(path)) return undefined;
+  const isIn = (prefix: string) => path.startsWith(prefix);
+  const inLanguage = paths.filter(isIn).sort((one, other) => other.length - one.length)[0];
+  if (inLanguage !== own) {
+    // Without a network this language is better than none.
+    const isPage = [inLanguage, `${inLanguage}index.html`].includes(path);
+    return isPage ? fetch(request).catch(() => fileAt(own)) : undefined;
+  }
+  const document = [path, `${path}.html`].find((name) => hashes[name]);
+  // A document may have changed since, and a captive network has to be able to show its own.
+  return document ? fileAt(document).catch(() => fetch(request)) : fileAt(own);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting();
+  // What is lost is asked for again when it is needed.
+  if (event.data === 'keep-all') event.waitUntil(keepWhole().catch(() => {}));
+  if (event.data === 'keep-archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));
+});
