@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { loadEngine, readyToPlay } from '../host/loadEngine.ts';
+import { readyToPlay } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
 import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { askForKey, closeDialog, join, startRun, useApp } from '../navigation/appState.ts';
@@ -90,7 +90,7 @@ function CurrentScreen() {
   useEffect(() => {
     if (isLoggingIn)
       void nextPaint()
-        .then(loadEngine)
+        .then(readyToPlay)
         .catch(() => {});
   }, [isLoggingIn]);
   useEffect(() => {

@@ -1,14 +1,9 @@
-/** The parts that a run can need until it is saved and watched, fetched before it is counted down. They come with the dialogs. */
+/** The parts that a run can need until it is saved and watched, fetched before it is counted down. They come with the stage. */
 
 /** Rejects where the network is gone. The page does without a small part that is lost for another reason. */
 export async function fetchRunParts(): Promise<void> {
-  // The settings of the pause and all of contests come with this file.
-  await Promise.all([
-    import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),
-    import('./screens/PlayedRun.tsx'),
-    import('../backend/database.ts'),
-  ]);
-  await Promise.allSettled([
+  // All at once: on a slow network each wave is a moment more before READY.
+  const small = Promise.allSettled([
     import('../hud/HeadlineOverlay.tsx'),
     import('../hud/Phrases.tsx'),
     import('../hud/RunFeats.tsx'),
@@ -21,4 +16,12 @@ export async function fetchRunParts(): Promise<void> {
     import('../sound/byEar.ts'),
     import('../game/input/unmappedPads.ts'),
   ]);
+  await Promise.all([
+    import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),
+    import('./screens/PlayedRun.tsx'),
+    // The settings of the pause, and all of contests.
+    import('./CurrentDialog.tsx'),
+    import('../backend/database.ts'),
+  ]);
+  await small;
 }

@@ -22,7 +22,7 @@ export function noteScript(): void {
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });
 }

@@ -45,13 +45,18 @@ export function loadEngine(): Promise<Engine> {
  * does.
  */
 export async function readyToPlay(): Promise<Engine> {
-  const engine = await loadEngine();
+  const [engine] = await Promise.all([loadEngine(), fetchParts()]);
+  return engine;
+}
+
+/** While the game starts, and not before its own files are there. */
+async function fetchParts(): Promise<void> {
   try {
+    await fetchGame();
     await (await importRunParts?.())?.fetchRunParts();
   } catch (error) {
     throw gameProblem(error);
   }
-  return engine;
 }
 
 /**

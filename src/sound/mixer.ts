@@ -4,6 +4,7 @@
  */
 
 import { ZZFX } from 'zzfx';
+import { idle } from '../host/leisure.ts';
 import { type Bass, createBass } from './bass.ts';
 import { rateOf, SCALE } from './scale.ts';
 import { SOUNDS, type Sound, type SoundName } from './sounds.ts';
@@ -64,9 +65,10 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
     return buffer;
   };
 
-  // Prepared in advance, each in its own task, so that the first hit doesn't cost a frame.
-  for (const name of Object.keys(SOUNDS) as SoundName[]) setTimeout(bufferOf, 0, name);
-  for (const semitones of SCALE) setTimeout(bufferOf, 0, 'hit', semitones);
+  // Prepared in advance, so that the first hit doesn't cost a frame; each in an idle moment, because the first picture is due.
+  const prepare = (name: SoundName, semitones?: number) => void idle().then(() => bufferOf(name, semitones));
+  for (const name of Object.keys(SOUNDS) as SoundName[]) prepare(name);
+  for (const semitones of SCALE) prepare('hit', semitones);
 
   return {
     context,

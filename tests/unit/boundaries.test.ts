@@ -21,7 +21,7 @@ const ROOMS = {
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui words nanoevents react react-dom zustand',
   sound:
-    'content game/events.ts game/play.ts game/feats.ts game/streaks.ts settings simulation nanoevents zzfx',
+    'content game/events.ts game/play.ts game/feats.ts game/streaks.ts host/leisure.ts settings simulation nanoevents zzfx',
   settings: 'simulation storage.ts ui words react valibot zustand',
 
   // Players and the board

@@ -20,7 +20,12 @@ export const GAME_FILES: Files = {
   visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
   documents: ['src/backend/documents.ts'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
-  stage: ['src/app/screens/GameOverScreen.tsx', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
+  stage: [
+    'src/app/runParts.ts',
+    'src/app/screens/GameOverScreen.tsx',
+    'src/app/screens/PlayedRun.tsx',
+    'src/hud/StageLayers.tsx',
+  ],
   run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx', 'src/ui/wakeLock.ts'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
@@ -29,7 +34,6 @@ export const GAME_FILES: Files = {
     'src/app/OpenCup.tsx',
     'src/app/contests.tsx',
     'src/app/ownGoals.ts',
-    'src/app/runParts.ts',
     'src/app/sending.ts',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',

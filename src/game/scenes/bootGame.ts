@@ -3,7 +3,7 @@
 import Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
 import { nextTask } from '../nextTask.ts';
-import { loadTextures } from '../view/textures.ts';
+import { addAtlas, drawAtlas } from '../view/textures.ts';
 import { NIGHT } from '../view/tints.ts';
 import { CountdownScene } from './CountdownScene.ts';
 import type { SceneContext } from './context.ts';
@@ -12,6 +12,8 @@ import { ReadyScene } from './ReadyScene.ts';
 
 /** A game that sleeps: nothing runs until its canvas is shown. It comes in several tasks, between which the page answers. */
 export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
+  // Other threads and processes draw while this one makes Phaser ready.
+  const drawing = drawAtlas(context.textureScale);
   await nextTask();
   const game = new Phaser.Game({
     type: Phaser.WEBGL,
@@ -32,8 +34,9 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   });
   await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
   game.loop.sleep();
+  const atlas = await drawing;
   await nextTask();
-  await loadTextures(game.textures, context.textureScale);
+  addAtlas(game.textures, atlas);
   await nextTask();
   for (const scene of [new PlayScene(context), new ReadyScene(), new CountdownScene()]) {
     game.scene.add('', scene);

@@ -3,7 +3,6 @@
 import type Phaser from 'phaser';
 import { COIN_SYMBOLS, POWER_UP_KINDS } from '../../simulation/rules.ts';
 import { SKIN_IDS } from '../../simulation/skins.ts';
-import { nextTask } from '../nextTask.ts';
 import { imageOf, textureSourceOf } from './bitmaps.ts';
 import { type Box, pack, type Size } from './packing.ts';
 
@@ -43,6 +42,8 @@ export const LAYERS = keysIn('scenery', [
   'vignette',
 ]);
 
+const LAYER_KEYS: readonly string[] = Object.values(LAYERS);
+
 function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T, string> {
   return Object.fromEntries(names.map((name) => [name, `${folder}/${name}`])) as Record<T, string>;
 }
@@ -51,22 +52,28 @@ function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T
 const GAP = 2;
 const WIDTH = 864;
 
+/** All drawings in one picture, and where each is. */
+export interface Atlas {
+  boxes: readonly (Drawing & Box)[];
+  source: HTMLImageElement | ImageBitmap;
+  scale: number;
+}
+
 /** Draws the atlas at `scale` pixels per field px. A view must divide by the same scale. */
-export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
+export async function drawAtlas(scale: number): Promise<Atlas> {
   const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((keys) =>
     Object.values<string>(keys),
   );
-  const layers = Object.values(LAYERS);
-  const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
-  const sheet = await imageOf(sheetOf(boxes, height, scale));
+  const { boxes, height } = pack([...frames, ...LAYER_KEYS].map(sizeOf), WIDTH, GAP);
+  return { boxes, source: await textureSourceOf(await imageOf(sheetOf(boxes, height, scale))), scale };
+}
+
+export function addAtlas(textures: Phaser.Textures.TextureManager, { boxes, source, scale }: Atlas): void {
   // Phaser takes a bitmap as it takes an image.
-  const source = (await textureSourceOf(sheet)) as HTMLImageElement;
-  // The graphics card takes it in a task of its own.
-  await nextTask();
-  const atlas = textures.addImage(ATLAS, source);
+  const atlas = textures.addImage(ATLAS, source as HTMLImageElement);
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.
-    const edge = layers.includes(key) ? 1 : 0;
+    const edge = LAYER_KEYS.includes(key) ? 1 : 0;
     const inside = { width: width * scale - 2 * edge, height: height * scale - 2 * edge };
     atlas?.add(key, 0, x * scale + edge, y * scale + edge, inside.width, inside.height);
   }

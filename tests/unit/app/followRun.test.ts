@@ -51,7 +51,7 @@ const { heldTickets } = held;
 const { liveWatch } = watching;
 
 const DAILY = { id: dailyOf(20_779), title: 'Daily 20779', createdAt: 1 } as SeededContest;
-const CUP = { id: contestId('cup-november'), title: 'The Cup' } as Contest;
+const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const { times: TIMES } = dailyTerms(20_779);
 const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, createdAt: 1 };
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
