@@ -4,13 +4,18 @@
  * Content-Security-Policy has their hash. React takes the login over as it stands.
  */
 
-interface Noted {
-  /** The button clicked last; `null` after a click beside all buttons. */
-  earlyClick?: HTMLButtonElement | null;
+interface Noting {
+  early?: EventListenerObject & {
+    /** The button clicked last; `null` after a click beside all buttons. */
+    button?: HTMLButtonElement | null;
+  };
 }
 
 /** Clicks the button that was noted, if any. Call it as soon as React listens. */
 export function repeatEarlyClick(): void {
-  window.onclick = window.onsubmit = null;
-  (window as Noted).earlyClick?.click();
+  const { early } = window as Noting;
+  if (!early) return;
+  window.removeEventListener('click', early, true);
+  window.onsubmit = null;
+  early.button?.click();
 }
