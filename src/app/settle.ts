@@ -1,5 +1,6 @@
 /** The work of the page that lasts as long as it is open. It comes with START's cards. */
 
+import '../hud/contrast.css';
 import { connectAhead } from '../backend/connection.ts';
 import { watchForOneSwitch } from '../input/heldSpace.ts';
 import { openDialog, useApp } from '../navigation/appState.ts';

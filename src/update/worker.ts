@@ -126,7 +126,9 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void worker.skipWaiting();
+  // Pages of before this kind of worker say it in workbox's way.
+  const isOld = (event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING';
+  if (event.data === 'take-over' || isOld) void worker.skipWaiting();
   // What is lost is asked for again when it is needed.
   if (event.data === 'keep-all') event.waitUntil(keepWhole().catch(() => {}));
   if (event.data === 'keep-archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));

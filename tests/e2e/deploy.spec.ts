@@ -26,6 +26,15 @@ test.afterEach(() => host.close());
 /** START's own file. */
 const script = (page: Page) => page.locator('script[type=module]').last();
 
+/** True if a new version's worker waits. */
+function hasWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.waiting !== null;
+  });
+}
+
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -50,13 +59,7 @@ test.describe('with a service worker', () => {
     const loads = [countLoads(page), countLoads(other)];
 
     host.deploy();
-    const isWaiting = () =>
-      other.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        return registration.waiting !== null;
-      });
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => hasWaiting(other)).toBe(true);
     await flyToGameOver(page);
     // The host no longer has this part of the game.
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
@@ -70,6 +73,24 @@ test.describe('with a service worker', () => {
       await expect(tab.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
     }
     expect(loads.map((count) => count())).toEqual([1, 1]);
+  });
+
+  test('a page of before this kind of worker lets it take over, too', { tag: '@deploy' }, async ({
+    page,
+  }) => {
+    await page.goto(host.url);
+    await signIn(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Its own page asks for nothing during a run.
+    await openRun(page);
+    await page.keyboard.press('Enter');
+    host.deploy();
+    await expect.poll(() => hasWaiting(page)).toBe(true);
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      waiting?.postMessage({ type: 'SKIP_WAITING' });
+    });
+    await expect.poll(() => hasWaiting(page)).toBe(false);
   });
 
   test('what a captive network sends instead of it is not kept', { tag: '@deploy' }, async ({ page }) => {

@@ -282,7 +282,7 @@ async function shootCups(page: Page, shoot: Shoot): Promise<void> {
       .waitFor();
     await page.getByText('Loading scores...').waitFor({ state: 'hidden' });
     await shoot(name);
-    const body = page.locator('.dialog-body');
+    const body = page.getByRole('dialog').locator('.dialog-body');
     for (const part of ['middle', 'end']) {
       await body.evaluate((element) => element.scrollBy(0, element.clientHeight));
       await shoot(`${name}-${part}`);

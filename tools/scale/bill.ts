@@ -12,7 +12,7 @@ export interface Habits {
   newVisitors: number;
   /** Versions that are deployed in a month. */
   versions: number;
-  /** Bytes of a first visit. */
+  /** Bytes of a new player's first visit. */
   firstVisit: number;
   place: Place;
 }

@@ -37,9 +37,11 @@ export const RUN = { writes: 3.5, reads: 34, dailyWrites: 5.5, stored: 2 * KB };
 /** A document that a page reads, on the wire: 0.4 kB of an entry, 2 kB of a run with its replay. The rules send nothing. */
 export const READ_BYTES = KB;
 
-/** The bytes of a first visit that presses nothing: START, game, fonts, art, Firebase, and the worker that verifies. */
-export const firstVisitOf = ({ bytes }: Pick<typeof measured, 'bytes'>) =>
-  bytes.gameAndArt + bytes.firebase + bytes.verifyWorker;
+/** The bytes of a first visit that presses nothing. */
+export const firstVisitOf = ({ bytes }: Pick<typeof measured, 'bytes'>) => bytes.onlooker;
+
+/** The bytes that signing in or a dialog brings besides (docs/performance.md). */
+export const PLAYERS_REST = 245 * KB;
 
 /** Runs of the day's daily that begin in its first hour, of all: from, to. */
 export const FIRST_HOUR = [0.2, 0.35] as const;

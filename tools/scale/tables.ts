@@ -11,7 +11,7 @@ import {
   type Usage,
   usageOf,
 } from './bill.ts';
-import { FREE, firstVisitOf, HOSTING, PLACES, RUN, SOURCES } from './facts.ts';
+import { FREE, firstVisitOf, HOSTING, PLACES, PLAYERS_REST, RUN, SOURCES } from './facts.ts';
 
 type Row = readonly string[];
 type Results = Pick<typeof measured, 'bytes'>;
@@ -29,7 +29,7 @@ const range = ([from = 0, to = 0]: readonly number[]) => `${about(from)} to ${ab
 export function habitsOf(players: number, results: Results): Habits {
   return {
     ...{ players, runs: 3, newVisitors: players / 5, versions: 2 },
-    ...{ firstVisit: firstVisitOf(results), place: 'region' },
+    ...{ firstVisit: firstVisitOf(results) + PLAYERS_REST, place: 'region' },
   };
 }
 
