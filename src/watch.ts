@@ -7,6 +7,7 @@ import '@fontsource/ibm-plex-sans/latin-600.css';
 import '@fontsource/press-start-2p/latin-400.css';
 import 'virtual:palette.css';
 import './ui/theme.css';
+import './ui/contrast.css';
 import './ui/screen.css';
 import { hideAllNames } from './names/preferences.ts';
 import { hidesNames, takeKey } from './navigation/links.ts';

@@ -275,7 +275,7 @@ function keepContestBest(run: RecordedRun): number | null {
   return before;
 }
 
-/** Of live runs: it comes with the dialogs, and is there before one is laid out. */
+/** The watch over a live run: it comes with the dialogs, and is there before one is laid out. */
 let watching: typeof liveWatch | undefined;
 
 /** The time of a live run passes from its ticket on: its countdown waits for nobody. */

@@ -1,9 +1,9 @@
 /** The work of the page that lasts as long as it is open. It comes with START's cards. */
 
-import '../hud/contrast.css';
 import { connectAhead } from '../backend/connection.ts';
 import { watchForOneSwitch } from '../input/heldSpace.ts';
 import { openDialog, useApp } from '../navigation/appState.ts';
+import { screenKindOf } from '../navigation/screens.ts';
 import { watchForTranslators } from '../ui/translators.ts';
 import { tellOtherTabs } from '../update/allTabs.ts';
 import { keepMore, keepOffline } from '../update/offline.ts';
@@ -22,6 +22,6 @@ export function settle(fetchRest: () => Promise<unknown>): void {
     connectAhead();
     void fetchRest()
       .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
-      .then(() => keepMore(useApp.getState().screen.name === 'ARCHIVE' ? 'archives' : 'all'));
+      .then(() => keepMore(screenKindOf(useApp.getState().screen).link === 'archive' ? 'archives' : 'all'));
   });
 }

@@ -1,6 +1,7 @@
 /** Tells visitors who look on from those who need all of the page. */
 
 import { useApp } from '../navigation/appState.ts';
+import { screenKindOf } from '../navigation/screens.ts';
 import { useSession } from '../players/session.ts';
 
 /**
@@ -11,7 +12,9 @@ export function whenWanted(act: () => void): void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   const isWanted = () => {
     const { dialog, screen } = useApp.getState();
-    return useSession.getState().player !== null || dialog !== null || screen.name === 'ARCHIVE';
+    return (
+      useSession.getState().player !== null || dialog !== null || screenKindOf(screen).link === 'archive'
+    );
   };
   const stops: (() => void)[] = [];
   const begin = () => {

@@ -16,7 +16,8 @@ const ASKED: Record<string, string> = {
   'share/FileActions.tsx': 'SEND stands there only where there is canShare',
   'ui/clipboard.ts': 'has another way',
   'ui/wakeLock.ts': 'what it throws is caught',
-  'update/serviceWorker.ts': 'offline.ts asks before it is loaded',
+  'update/offline.ts': 'it asks first, also for serviceWorker.ts',
+  'update/worker.ts': 'the service worker itself, which browsers run on https alone',
 };
 
 const NO_CODE = /\/\*[\s\S]*?\*\/|\/\/.*/g;

@@ -20,13 +20,14 @@ export const GAME_FILES: Files = {
   visit: ['src/app/settle.ts', 'src/app/contestCards.tsx'],
   documents: ['src/backend/documents.ts'],
   cup: ['src/cups/FeaturedCup.tsx', 'src/backend/cupDocuments.ts'],
-  stage: [
-    'src/app/runParts.ts',
+  stage: ['src/app/runParts.ts', 'src/app/screens/PlayedRun.tsx', 'src/hud/StageLayers.tsx'],
+  run: [
     'src/app/screens/GameOverScreen.tsx',
-    'src/app/screens/PlayedRun.tsx',
-    'src/hud/StageLayers.tsx',
+    'src/hud/HeadlineOverlay.tsx',
+    'src/hud/Phrases.tsx',
+    'src/hud/RunFeats.tsx',
+    'src/ui/wakeLock.ts',
   ],
-  run: ['src/hud/HeadlineOverlay.tsx', 'src/hud/Phrases.tsx', 'src/hud/RunFeats.tsx', 'src/ui/wakeLock.ts'],
   board: ['src/backend/database.ts', 'src/names/reading.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
