@@ -16,13 +16,13 @@ import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
 import { benchRows, describeCircumstances, goalRows, type Results } from '../tools/figures/tables.ts';
 import { measureDrawing } from './drawing.ts';
-import { measureLoad } from './load.ts';
+import { measureAsked, measureLoad, measurePress, phone } from './load.ts';
 import { measurePlay } from './play.ts';
 import { measureRounds } from './rounds.ts';
 import { serve } from './site.ts';
 import { measureCommits, measureTicks } from './ticks.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const RESULT = 'bench/results.json';
 
 /** A fixed piece of work: the more its times differ, the less the others mean. */
@@ -82,19 +82,35 @@ const beginning = await buildBeside('bench/template');
 const app = await serve(output);
 const baseline = await serve(obvious);
 const template = await serve(beginning);
+const slowApp = await serve(output, true);
+const slowBaseline = await serve(obvious, true);
+const slowTemplate = await serve(beginning, true);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
 const load = await inTurns({
-  ours: () => measureLoad(browser, app.url, false),
-  template: () => measureLoad(browser, template.url, false),
-  baseline: () => measureLoad(browser, baseline.url, false),
-});
-const slowLoad = await inTurns({
-  ours: () => measureLoad(browser, app.url, true),
-  template: () => measureLoad(browser, template.url, true),
-  baseline: () => measureLoad(browser, baseline.url, true),
+  ours: () => measureLoad(browser, app),
+  template: () => measureLoad(browser, template),
+  baseline: () => measureLoad(browser, baseline),
 });
 const open = (url: string) => async (page: Page) => void (await page.goto(url));
+/** A phone so many times slower than this machine. */
+async function onPhone(slowness: number) {
+  const device = phone(slowness);
+  const load = await inTurns({
+    ours: () => measureLoad(browser, slowApp, device),
+    template: () => measureLoad(browser, slowTemplate, device),
+    baseline: () => measureLoad(browser, slowBaseline, device),
+  });
+  const { asked } = await inTurns({ asked: () => measureAsked(browser, slowApp, device) });
+  // Twelve visits already.
+  const press = await measurePress(browser, slowApp, device);
+  const drawn = await inTurns({
+    start: () => measureDrawing(browser, open(app.url), device),
+    play: () => measureDrawing(browser, (page) => watchDenseRun(page, app.url), device),
+  });
+  return { load, asked, press, drawn };
+}
+const phones = { x4: await onPhone(4), x8: await onPhone(8) };
 const drawing = await inTurns({
   start: () => measureDrawing(browser, open(app.url)),
   play: () => measureDrawing(browser, (page) => watchDenseRun(page, app.url)),
@@ -112,9 +128,7 @@ const play = await inTurns({
 });
 const rounds = await measureRounds(browser, app.url);
 await browser.close();
-await app.close();
-await baseline.close();
-await template.close();
+for (const site of [app, baseline, template, slowApp, slowBaseline, slowTemplate]) await site.close();
 const ticks = measureTicks();
 const commits = await measureCommits();
 calibrations.push(calibrate());
@@ -124,7 +138,7 @@ const result: Results = {
   obviousBytes: scriptBytes(obvious),
   templateBytes: scriptBytes(beginning),
   load,
-  slowLoad,
+  phones,
   drawing,
   play,
   rounds,

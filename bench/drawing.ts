@@ -1,6 +1,7 @@
 /** The cost of drawing: frames a second, and the time of all of the browser's processes for each. */
 
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Device } from './visitor.ts';
 
 export interface Drawing {
   /** Frames a second that the game has drawn: 60 at most. */
@@ -17,12 +18,15 @@ const MEASURED_MS = 4000;
 export async function measureDrawing(
   browser: Browser,
   open: (page: Page) => Promise<void>,
+  { width, height, slowness }: Device = { width: 1280, height: 800, slowness: 1 },
 ): Promise<Drawing> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width, height } });
   const session = await browser.newBrowserCDPSession();
   try {
     const page = await context.newPage();
     await page.addInitScript(countDrawnFrames);
+    const own = await context.newCDPSession(page);
+    await own.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await open(page);
     await page.locator('canvas').waitFor();
     await page.waitForTimeout(WARM_UP_MS);
