@@ -16,7 +16,7 @@ const NameAdvice = latePart(() => import('./NameAdvice.tsx'), { ifLost: '' });
 const STANDING = words.readyName(1000);
 
 /** Opened before the page's script (src/input/earlyClick.ts). */
-const EARLY = '#root > dialog[open]';
+const EARLY = '#root > dialog[open]:has([data-ready])';
 
 interface LoginDialogProps {
   /** Closed, it stands in the page. */
