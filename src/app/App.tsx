@@ -51,7 +51,14 @@ function Login() {
     if (isOpenEarly()) startRun();
     else if (useSession.getState().player) setNeeded(false);
   }, []);
-  useEffect(() => (isOpen ? () => setNeeded(false) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // A player who signs in is about to play. PLAYING says what is wrong, if anything.
+    void nextPaint()
+      .then(readyToPlay)
+      .catch(() => {});
+    return () => setNeeded(false);
+  }, [isOpen]);
   return (
     (isOpen || isNeeded) && (
       <LoginDialog isOpen={isOpen} onJoin={join} onKey={askForKey} onClose={closeDialog} />
@@ -84,15 +91,7 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
-  const isLoggingIn = useApp((app) => app.dialog === 'login');
   const isPlaying = screenKindOf(screen).input === 'run';
-  // Who signs in is about to play.
-  useEffect(() => {
-    if (isLoggingIn)
-      void nextPaint()
-        .then(readyToPlay)
-        .catch(() => {});
-  }, [isLoggingIn]);
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.

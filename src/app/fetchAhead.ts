@@ -1,5 +1,5 @@
 import { atLeisure, idle, isSlow } from '../host/leisure.ts';
-import { fetchGame, loadEngine } from '../host/loadEngine.ts';
+import { fetchGame, fetchParts, loadEngine } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
 
 export const loadReplay = () => import('../replays/ReplayScreen.tsx');
@@ -7,11 +7,10 @@ export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadCards = () => import('./contestCards.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
-const loadRunParts = async () => (await import('./runParts.ts')).fetchRunParts();
 
 /** One after the other: each file is a task. */
 async function fetchRest(): Promise<void> {
-  for (const load of [loadDialogs, loadHall, loadCupDialog, loadRunParts]) {
+  for (const load of [loadDialogs, loadHall, loadCupDialog, fetchParts]) {
     await load();
     await idle();
   }

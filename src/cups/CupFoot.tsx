@@ -58,19 +58,30 @@ function Register({ onLogin, ...props }: Pick<CupFootProps, 'onLogin' | 'onStart
   );
 }
 
-/** Leads a player who lacks play to it, and registers them by an invitation in its form. */
+/**
+ * Leads a player who lacks play to it, and registers them by an invitation in its form. The button does nothing until it is
+ * known which of both it is: a press for one must not fall on the other.
+ */
 function RegisterAs({
   name,
   onStart,
   onRegister,
 }: Pick<CupFootProps, 'onStart' | 'onRegister'> & { name: string }) {
-  const isLacking = useLackingPlay() !== null;
-  return isLacking ? (
+  const lacking = useLackingPlay();
+  const isKnown = lacking !== undefined;
+  return typeof lacking === 'number' ? (
     <Button look="primary huge" data-first onClick={onStart}>
       {commonWords.startDefending}
     </Button>
   ) : (
-    <Button type="submit" form={REGISTER_FORM} look="primary huge" data-first onClick={onRegister}>
+    <Button
+      type={isKnown ? 'submit' : 'button'}
+      form={REGISTER_FORM}
+      look="primary huge"
+      data-first
+      aria-disabled={!isKnown}
+      onClick={isKnown ? onRegister : undefined}
+    >
       {words.registerAs(name)}
     </Button>
   );

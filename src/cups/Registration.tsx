@@ -31,7 +31,7 @@ export function Registration({ cup }: { cup: Cup }) {
 /** A player who lacks play has no button before there is an invitation. */
 function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
   const names = { playerId: player.id, playerName: player.username };
-  const lacking = useLackingPlay();
+  const lacking = useLackingPlay() ?? null;
   const draft = useDraft(cup.id, 'invitation');
   return (
     <>

@@ -35,11 +35,12 @@ const played = new Followed<number>({
 });
 
 /**
- * Ticks of play that this browser has saved, where they are too few to register without an invitation; else, and as long as
- * nobody knows, `null`.
+ * Ticks of play that this browser has saved, where they are too few to register without an invitation; else, and where the
+ * board does not answer, `null`. `undefined`: its first answer is on its way.
  */
-export function useLackingPlay(): number | null {
+export function useLackingPlay(): number | null | undefined {
   const state = useFollowed(played);
+  if (state.kind === 'unknown') return undefined;
   return state.kind === 'known' && state.value < CUP_PACE.ticksToRegister ? state.value : null;
 }
 

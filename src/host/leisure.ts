@@ -3,10 +3,10 @@
 /** A device is slow if START's own script takes longer, in milliseconds: a quick one needs a third. */
 const SLOW_MS = 80;
 
-/** On a slow device nobody has pressed anything for so long, in milliseconds. */
+/** The rest after which a slow device has leisure: nobody has pressed anything for so many milliseconds. */
 const REST_MS = 2500;
 
-/** In which the browser has to find an idle moment, in milliseconds. */
+/** The time in which the browser has to find an idle moment, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 /** The beginning of the page's script: this module is the first. */
@@ -29,6 +29,7 @@ export function idle(): Promise<void> {
 
 let leisure: Promise<void> | undefined;
 
+/** True on a device whose own first task was slow. Asked after `noteScript`. */
 export function isSlow(): boolean {
   return scriptMs > SLOW_MS;
 }

@@ -49,8 +49,8 @@ export async function readyToPlay(): Promise<Engine> {
   return engine;
 }
 
-/** While the game starts, and not before its own files are there. */
-async function fetchParts(): Promise<void> {
+/** Fetches what a run needs besides, and not before the game's own files are there. Rejects as `loadEngine` does. */
+export async function fetchParts(): Promise<void> {
   try {
     await fetchGame();
     await (await importRunParts?.())?.fetchRunParts();

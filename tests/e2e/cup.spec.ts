@@ -62,8 +62,8 @@ const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name }
 /** Registers in the dialog by an invitation, and lets the cup begin. Resolves to the entrant's uid. */
 async function register(page: Page, board: OwnBoard, code: string): Promise<string> {
   await dialog(page).getByLabel('Invitation').fill(code);
-  // A line on how much they have played comes above it.
-  await page.waitForLoadState('networkidle');
+  // The foot leads them to play first: REGISTER AS moves to the form.
+  await dialog(page).getByRole('button', { name: 'START DEFENDING' }).waitFor();
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
   board.setTime(STARTS_AT);

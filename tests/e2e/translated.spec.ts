@@ -83,8 +83,8 @@ test('a daily’s and a cup’s run under a translator', { tag: '@desktop' }, as
   await card(page, 'Cup').getByRole('button', { name: 'REGISTER' }).click();
   const dialog = page.getByRole('dialog', { name: 'TRANSLATED CUP' });
   await dialog.getByLabel('Invitation').fill(CODE);
-  // A line on how much they have played comes above it.
-  await page.waitForLoadState('networkidle');
+  // The foot leads them to play first: REGISTER AS moves to the form.
+  await dialog.getByRole('button', { name: 'START DEFENDING' }).waitFor();
   await dialog.getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog).toContainText('You are registered. Come back on');
   await page.keyboard.press('Escape');
