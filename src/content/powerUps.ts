@@ -13,6 +13,7 @@ interface PowerUpContent {
   /** The drawing's main colour. */
   light: string;
   name: string;
+  /** With a number in it, it is written when it is shown: see `lazily`. */
   effect: string;
   /** The eighths of a bar at which its drum is heard while it works: 'x'. */
   drum: string;
@@ -23,7 +24,9 @@ export const POWER_UPS: Record<PowerUpKind, PowerUpContent> = {
     picture: speed,
     light: '#3df0ff',
     name: words.speed,
-    effect: words.timesAsFast(POWER_UP.speedFactor),
+    get effect() {
+      return words.timesAsFast(POWER_UP.speedFactor);
+    },
     drum: 'x.x.x.x.',
   },
   doubleShot: {
@@ -44,7 +47,9 @@ export const POWER_UPS: Record<PowerUpKind, PowerUpContent> = {
     picture: rapidFire,
     light: '#ff4d8d',
     name: words.rapidFire,
-    effect: words.timesTheShots(1 / POWER_UP.cooldownFactor),
+    get effect() {
+      return words.timesTheShots(1 / POWER_UP.cooldownFactor);
+    },
     drum: '.xxx.xxx',
   },
 };

@@ -4,7 +4,7 @@ import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { dateFormat } from '../ui/dateFormat.ts';
-import { LOCALE } from '../ui/format.ts';
+import { formatTenths } from '../ui/tenths.ts';
 import type { LiveState } from './liveWatch.ts';
 import * as words from './words/en.ts';
 
@@ -12,7 +12,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
-const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A time of day in the player's own time zone. `time`: epoch milliseconds. */
 export function localTime(time: number): string {
@@ -38,7 +37,7 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
 /** A coin's average life; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
 export function averageWords(lived: number, score: number): string | null {
   if (score === 0) return null;
-  return words.perCoin(tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND));
+  return words.perCoin(formatTenths((lived * COIN.points) / score / TICKS_PER_SECOND));
 }
 
 /** The status of a run that was sent to a contest. `score`: of that run. */

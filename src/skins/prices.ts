@@ -3,7 +3,7 @@
 import { config } from '../config.ts';
 import type { Price } from '../content/skins.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
-import { formatNumber, LOCALE } from '../ui/format.ts';
+import { formatNumber, ownLocale } from '../ui/format.ts';
 import { CURRENCIES, type Currency } from './purchase.ts';
 
 const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
@@ -17,7 +17,7 @@ export const CURRENCIES_TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES :
  */
 export function balanceText(units: bigint, currency: Currency, stckrDecimals = config.stckrDecimals): string {
   const decimals = currency === 'SOL' ? SOL_DECIMALS : stckrDecimals;
-  const format = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: decimals });
   return `${format.format(`${units}E-${decimals}` as Intl.StringNumericLiteral)} ${currency}`;
 }
 

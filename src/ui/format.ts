@@ -1,6 +1,7 @@
 /** Formats numbers and wallet addresses. */
 
 import { language } from '../words/en.ts';
+import { lazily } from '../words/lazily.ts';
 
 /**
  * The user's own locale where it is of the page's language, as en-IN; else that language, as the sentences around are in
@@ -10,13 +11,13 @@ export function localeOf(own: string): string {
   return own.split('-')[0] === language.split('-')[0] ? own : language;
 }
 
-export const LOCALE = localeOf(new Intl.NumberFormat().resolvedOptions().locale);
+export const ownLocale = lazily(() => localeOf(new Intl.NumberFormat().resolvedOptions().locale));
 
-const number = new Intl.NumberFormat(LOCALE);
+const number = lazily(() => new Intl.NumberFormat(ownLocale()));
 
 /** A score or a count, e.g. 1,200 or 12,34,500. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 const LEADING = 6;
