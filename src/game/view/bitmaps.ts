@@ -28,13 +28,26 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The image as a bitmap for a texture; the image itself where this browser's bitmaps are no good. Never rejects. */
-export async function textureSourceOf(image: HTMLImageElement): Promise<HTMLImageElement | ImageBitmap> {
+/** What a texture begins with. */
+export interface TextureSource {
+  source: HTMLImageElement | ImageBitmap;
+  /** Resolves once it is known that the source is no good, to a better one; to `null` when it is good. */
+  better: Promise<HTMLImageElement | null>;
+}
+
+/** The image as a bitmap, which is tried meanwhile; the image itself where there is no bitmap, or no trial. Never rejects. */
+export async function textureSourceOf(image: HTMLImageElement): Promise<TextureSource> {
   try {
-    const [isGood, bitmap] = await Promise.all([areGood(), createImageBitmap(image, AS_TEXTURES)]);
-    return isGood ? bitmap : image;
+    const gl = document.createElement('canvas').getContext('webgl2');
+    if (!gl) throw new Error('No trial');
+    const source = await createImageBitmap(image, AS_TEXTURES);
+    const better = areGood(gl).then(
+      (isGood) => (isGood ? null : image),
+      () => image,
+    );
+    return { source, better };
   } catch {
-    return image;
+    return { source: image, better: Promise.resolve(null) };
   }
 }
 
@@ -42,10 +55,8 @@ export async function textureSourceOf(image: HTMLImageElement): Promise<HTMLImag
  * Tries it, because engines have lost such textures, or turned them round. The pixels are fetched once they are there: to
  * ask for them at once is to wait for all that a graphics process has to do first, a second after a cold start.
  */
-async function areGood(): Promise<boolean> {
+async function areGood(gl: WebGL2RenderingContext): Promise<boolean> {
   const probe = await createImageBitmap(await imageOf(PROBE), AS_TEXTURES);
-  const gl = document.createElement('canvas').getContext('webgl2');
-  if (!gl) return false;
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   // As Phaser has them when it takes the atlas.

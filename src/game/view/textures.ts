@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import { COIN_SYMBOLS, POWER_UP_KINDS } from '../../simulation/rules.ts';
 import { SKIN_IDS } from '../../simulation/skins.ts';
-import { imageOf, textureSourceOf } from './bitmaps.ts';
+import { imageOf, type TextureSource, textureSourceOf } from './bitmaps.ts';
 import { type Box, pack, type Size } from './packing.ts';
 
 const sources = import.meta.glob<string>(
@@ -53,9 +53,8 @@ const GAP = 2;
 const WIDTH = 864;
 
 /** All drawings in one picture, and where each is. */
-export interface Atlas {
+export interface Atlas extends TextureSource {
   boxes: readonly (Drawing & Box)[];
-  source: HTMLImageElement | ImageBitmap;
   scale: number;
 }
 
@@ -65,18 +64,29 @@ export async function drawAtlas(scale: number): Promise<Atlas> {
     Object.values<string>(keys),
   );
   const { boxes, height } = pack([...frames, ...LAYER_KEYS].map(sizeOf), WIDTH, GAP);
-  return { boxes, source: await textureSourceOf(await imageOf(sheetOf(boxes, height, scale))), scale };
+  return { boxes, ...(await textureSourceOf(await imageOf(sheetOf(boxes, height, scale)))), scale };
 }
 
-export function addAtlas(textures: Phaser.Textures.TextureManager, { boxes, source, scale }: Atlas): void {
+export function addAtlas(
+  textures: Phaser.Textures.TextureManager,
+  { boxes, source, better, scale }: Atlas,
+): void {
   // Phaser takes a bitmap as it takes an image.
   const atlas = textures.addImage(ATLAS, source as HTMLImageElement);
+  const texture = atlas?.source[0]?.glTexture;
+  // The first frames don't wait for it: a graphics process that has just been started takes a second.
+  void better.then((image) => image && texture && replace(texture, image));
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.
     const edge = LAYER_KEYS.includes(key) ? 1 : 0;
     const inside = { width: width * scale - 2 * edge, height: height * scale - 2 * edge };
     atlas?.add(key, 0, x * scale + edge, y * scale + edge, inside.width, inside.height);
   }
+}
+
+function replace(texture: Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper, image: HTMLImageElement): void {
+  const { width, height, flipY, wrapS, wrapT, minFilter, magFilter, format } = texture;
+  texture.update(image, width, height, flipY, wrapS, wrapT, minFilter, magFilter, format);
 }
 
 interface Drawing extends Size {
