@@ -96,13 +96,17 @@ export class Engine {
   }
 
   /**
-   * Lays out a new run, which waits for `play`, or (`isPlayed`) does not. `setup`: what is not as in a run for the all-time
-   * board.
+   * Lays out a new run, which is seen and waits for `makeReady`. `setup`: what is not as in a run for the all-time board.
    */
-  prepare(skin: SkinId, { from, ...setup }: LiveSetup = {}, isPlayed = false): void {
-    const run = from ? new PlayedOnRun(from) : new LiveRun(skin, setup);
-    this.#layOut(run, this.report);
+  prepare(skin: SkinId, { from, ...setup }: LiveSetup = {}): void {
+    this.#layOut(from ? new PlayedOnRun(from) : new LiveRun(skin, setup), this.report);
     this.#game.scene.pause(PlayScene.KEY);
+  }
+
+  /** Reports the run that is prepared. It then waits for `play`, or (`isPlayed`) does not. */
+  makeReady(isPlayed: boolean): void {
+    const run = this.#run;
+    if (!run) return;
     const report: Report = (event) => {
       this.report(event);
       // Not in the midst of the scene's own beginning.

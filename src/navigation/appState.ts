@@ -1,7 +1,6 @@
 /** The screen and the dialog that are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
-import { signInAhead } from '../backend/connection.ts';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { Contest, ContestId, RunBoard } from '../contest/contest.ts';
@@ -167,7 +166,6 @@ export function begin(plan: RunPlan): void {
     useApp.setState({ dialog: 'login', awaited: plan, newSkin: null });
     return;
   }
-  signInAhead();
   useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null, unlocked: null });
 }
 

@@ -100,6 +100,31 @@ test('a click counts that comes before the script', { tag: ['@start', '@desktop'
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
 });
 
+test('a run is seen as soon as the game is there, and can be played once all that it needs is', {
+  tag: ['@start', '@desktop'],
+}, async ({ page }) => {
+  let letPartsCome = () => {};
+  const areDue = new Promise<void>((resolve) => {
+    letPartsCome = resolve;
+  });
+  await page.route('**/assets/board-*.js', async (route) => {
+    await areDue;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('button', { name: 'START DEFENDING' }).click();
+  const stage = page.locator('.stage');
+  await expect(stage.locator('canvas')).toBeVisible();
+  await expect(stage).toContainText('Digging the trench...');
+  await page.keyboard.press('Enter');
+  await expect(stage.getByRole('button')).toHaveCount(0);
+  letPartsCome();
+  await expect(stage.getByRole('heading', { name: 'READY TO DEFEND?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(stage.getByText('3', { exact: true })).toBeVisible();
+});
+
 test('nothing moves when fonts and script arrive', { tag: '@start' }, async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;

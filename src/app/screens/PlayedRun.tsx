@@ -3,8 +3,10 @@ import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
 import { readyToPlay } from '../../host/loadEngine.ts';
 import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../hud/StageLayers.tsx';
+import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
+import * as commonWords from '../../words/en.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { planKindOf } from '../plans.ts';
 
@@ -12,10 +14,12 @@ interface PlayedRunProps {
   engine: Engine;
   plan: RunPlan;
   setup: LiveSetup;
+  /** All that the run can need is in the browser. Until then it is only seen. */
+  isWhole: boolean;
 }
 
 /** The canvas of a run, with all that lies over and around it. It comes with the game. */
-export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
+export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPrepared, setPrepared] = useState(false);
   const [restarts, setRestarts] = useState(0);
@@ -25,10 +29,11 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
   useLayoutEffect(() => {
     if (!stage.current) return;
     const hide = engine.show(stage.current);
-    engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup, restarts > 0);
-    setPrepared(true);
+    engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
+    if (isWhole) engine.makeReady(restarts > 0);
+    setPrepared(isWhole);
     return hide;
-  }, [engine, plan, setup, skinOf, restarts]);
+  }, [engine, plan, setup, skinOf, restarts, isWhole]);
 
   const mark = Mark && (
     <p className="plan-mark">
@@ -55,7 +60,7 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
           </>
         )}
         <div ref={stage} className="stage">
-          {isPrepared && (
+          {isPrepared ? (
             <CaptionBoundary>
               <StageLayers
                 engine={engine}
@@ -68,6 +73,10 @@ export function PlayedRun({ engine, plan, setup }: PlayedRunProps) {
                 isScored={atStake === 'score'}
               />
             </CaptionBoundary>
+          ) : (
+            <StageOverlay isStatus>
+              <p>{commonWords.loadingGame}</p>
+            </StageOverlay>
           )}
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { readyToPlay } from '../../host/loadEngine.ts';
+import { signInAhead } from '../../backend/connection.ts';
+import { gameProblem } from '../../host/gameProblem.ts';
+import { fetchGame, loadEngine, readyToPlay } from '../../host/loadEngine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,29 +11,36 @@ import '../../hud/cabinet.css';
 type Part = typeof import('./PlayedRun.tsx');
 type Run = Part & ComponentProps<Part['PlayedRun']>;
 
-/** The game first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
-async function loadRun(plan: RunPlan): Promise<Run> {
-  const engine = await readyToPlay();
-  const { PlayedRun } = await import('./PlayedRun.tsx');
-  const { planKindOf } = await import('../plans.ts');
+/** The game first, whose errors have words for the player. */
+async function loadRun(plan: RunPlan): Promise<Omit<Run, 'isWhole'>> {
+  const engine = await loadEngine();
+  const [{ PlayedRun }, { planKindOf }] = await Promise.all([
+    import('./PlayedRun.tsx'),
+    import('../plans.ts'),
+  ]).catch((error: unknown) => {
+    throw gameProblem(error);
+  });
   return { PlayedRun, engine, plan, setup: await planKindOf(plan).setup(plan) };
 }
 
 /** Spec 2.2. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
-  const [run, setRun] = useState<Run | null>(null);
+  const [run, setRun] = useState<Omit<Run, 'isWhole'> | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let isGone = false;
-    loadRun(plan).then(
-      (loaded) => !isGone && setRun(loaded),
-      (error: Error) => {
-        console.error('Could not start the game', error);
-        setProblem(error.message);
-      },
-    );
+    Promise.all([
+      loadRun(plan).then((loaded) => !isGone && setRun(loaded)),
+      readyToPlay().then(() => setWhole(true)),
+    ]).catch((error: Error) => {
+      console.error('Could not start the game', error);
+      setProblem(error.message);
+    });
+    // After the game's own files: Firebase would share the network with them.
+    fetchGame().then(signInAhead, () => {});
     return () => {
       isGone = true;
     };
@@ -42,8 +51,8 @@ export function PlayingScreen() {
       <h1 className="marquee" translate="no">
         Defend the Sats
       </h1>
-      {run?.plan === plan ? (
-        <run.PlayedRun engine={run.engine} plan={plan} setup={run.setup} />
+      {run?.plan === plan && !problem ? (
+        <run.PlayedRun engine={run.engine} plan={plan} setup={run.setup} isWhole={isWhole} />
       ) : (
         <div className="stage-frame">
           <div className="stage">

@@ -14,8 +14,6 @@ import { browserStorage } from '../../../src/storage.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { createArea } from '../leaderboard/area.ts';
 
-vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
-
 const BEFORE: Goals = { ready: 'Your best: 70,000.', list: [pastGoal(70_000, 'a new best')] };
 
 /** Scores of ten runs, worst first: 41,000 to 50,000, and a best of 61,000. */

@@ -29,7 +29,6 @@ import { HIT } from '../game/hit.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
 vi.mock('../../../src/replays/openReplay.ts', () => recording);
-vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
 
 const HAL = createPlayer('hal', '', 1);
 const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 4, createdAt: 1 };

@@ -12,7 +12,6 @@ import { useSession } from '../../../src/players/session.ts';
 
 const board = vi.hoisted(() => ({ readSeeded: vi.fn(), isReachable: true }));
 vi.mock('../../../src/backend/connection.ts', () => ({
-  signInAhead: () => {},
   askContests: async (question: (contests: typeof board) => unknown) => {
     if (!board.isReachable) throw new Error('No network');
     return question(board);

@@ -14,7 +14,6 @@ const page = vi.hoisted(() => ({ reloads: 0, isOtherTabBusy: false, database: nu
 vi.mock('../../../src/backend/connection.ts', () => ({
   ask: (question: (database: Database) => unknown) => question(page.database),
   connectAhead: () => {},
-  signInAhead: () => {},
 }));
 vi.mock('../../../src/update/reload.ts', () => ({
   reloadPage: () => void page.reloads++,
