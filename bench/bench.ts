@@ -16,7 +16,7 @@ import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
 import { benchRows, describeCircumstances, goalRows, type Results } from '../tools/figures/tables.ts';
 import { measureDrawing } from './drawing.ts';
-import { measureAsked, measureLoad, measurePress, phone } from './load.ts';
+import { measureAsked, measureLoad, measurePress, median, phone } from './load.ts';
 import { measurePlay } from './play.ts';
 import { measureRounds } from './rounds.ts';
 import { serve } from './site.ts';
@@ -32,9 +32,6 @@ function calibrate(): number {
   for (let number = 0; number < 2e7; number++) sum = (sum + number * number) % 1_000_003;
   return sum >= 0 ? performance.now() - start : 0;
 }
-
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of each figure. */
 function medians<T extends Record<keyof T, number>>(rounds: T[]): T {
@@ -102,7 +99,7 @@ async function onPhone(slowness: number) {
     baseline: () => measureLoad(browser, slowBaseline, device),
   });
   const { asked } = await inTurns({ asked: () => measureAsked(browser, slowApp, device) });
-  // Twelve visits already.
+  // It has its own medians.
   const press = await measurePress(browser, slowApp, device);
   const drawn = await inTurns({
     start: () => measureDrawing(browser, open(app.url), device),

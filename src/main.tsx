@@ -34,9 +34,12 @@ listenToInput();
 applyMotion();
 if (hidesNames()) hideAllNames();
 openLinkedScreen();
-// A transition, so that React takes the page over a few milliseconds at a time. The development server sends an empty page.
-startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, <Page />);
-  else createRoot(root).render(<Page />);
-});
+// In a task of its own, and then a few milliseconds at a time: a press is answered in between. The development server sends an
+// empty page.
+setTimeout(() =>
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, <Page />);
+    else createRoot(root).render(<Page />);
+  }),
+);
 noteScript();

@@ -1,10 +1,10 @@
 /** When the page may do what nobody has asked for, such as the town that plays itself behind START. */
 
 /** A device is slow if START's own script takes longer, in milliseconds: a quick one needs a third. */
-const SLOW_MS = 80;
+const SLOW_MS = 50;
 
 /** The rest after which a slow device has leisure: nobody has pressed anything for so many milliseconds. */
-const REST_MS = 2500;
+const REST_MS = 4000;
 
 /** The time in which the browser has to find an idle moment, in milliseconds. */
 const PATIENCE_MS = 1000;

@@ -6,6 +6,7 @@
 
 interface Noting {
   early?: EventListenerObject & {
+    types: string[];
     /** The button clicked last; `null` after a click beside all buttons. */
     button?: HTMLButtonElement | null;
   };
@@ -15,7 +16,7 @@ interface Noting {
 export function repeatEarlyClick(): void {
   const { early } = window as Noting;
   if (!early) return;
-  window.removeEventListener('click', early, true);
+  for (const type of early.types) window.removeEventListener(type, early, true);
   window.onsubmit = null;
   early.button?.click();
 }

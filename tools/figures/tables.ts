@@ -227,8 +227,8 @@ export function benchRows(results: Results): Row[] {
     ...loaded('a fixed piece of work in the same page, ms', 'piece'),
     ...slow.flatMap(([slowness, { asked, press, drawn }]) => [
       row(`first frame of a run asked for at once, ms, ${slowness}`, 0, asked.frame),
-      row(`press to dialog, worst of 12 moments, ms, ${slowness}`, 0, press.worst),
-      row(`press to dialog, median of them, ms, ${slowness}`, 0, press.median),
+      row(`press to dialog at the worst of 12 moments, ms, ${slowness}`, 0, press.worst),
+      row(`press to dialog at the median moment, ms, ${slowness}`, 0, press.median),
       row(`frames a second, START, ${slowness}`, 1, drawn.start.perSecond),
       row(`frames a second, play, ${slowness}`, 1, drawn.play.perSecond),
     ]),

@@ -38,10 +38,10 @@ test('a slow device has it after a rest, which each press begins anew', async ()
   const hasCome = await pageOf(200);
   expect(await hasCome()).toBe(false);
   for (const press of ['pointerdown', 'keydown']) {
-    await vi.advanceTimersByTimeAsync(2400);
+    await vi.advanceTimersByTimeAsync(3900);
     presses.dispatchEvent(new Event(press));
   }
-  await vi.advanceTimersByTimeAsync(2400);
+  await vi.advanceTimersByTimeAsync(3900);
   expect(await hasCome()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(await hasCome()).toBe(true);
