@@ -23,7 +23,6 @@ const CurrentDialog = latePart(loadDialogs);
 
 export function App() {
   const dialog = useOpenDialog();
-  useEffect(repeatEarlyClick, []);
   useEffect(fetchAhead, []);
   return (
     <>
@@ -47,10 +46,16 @@ export function App() {
 function Login() {
   const isOpen = useApp((app) => app.dialog === 'login');
   const [isNeeded, setNeeded] = useState(true);
+  const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (isOpenEarly()) startRun();
     else if (useSession.getState().player) setNeeded(false);
+    setTaken(true);
   }, []);
+  // Once React knows that it is open: the click may close it.
+  useEffect(() => {
+    if (isTaken) repeatEarlyClick();
+  }, [isTaken]);
   useEffect(() => {
     if (!isOpen) return;
     // A player who signs in is about to play. PLAYING says what is wrong, if anything.

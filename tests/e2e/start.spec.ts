@@ -91,6 +91,7 @@ test('a click counts that comes before the script', { tag: ['@start', '@desktop'
     await expect(name).toHaveValue(typed);
     letScriptCome();
     await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+    await expect(login).toBeHidden();
   });
 
   const letScriptCome = await openSlowly();

@@ -21,7 +21,7 @@ interface PlayedRunProps {
 /** The canvas of a run, with all that lies over and around it. It comes with the game. */
 export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [isPrepared, setPrepared] = useState(false);
+  const [laidOut, setLaidOut] = useState<'not yet' | 'seen' | 'ready'>('not yet');
   const [restarts, setRestarts] = useState(0);
   const { Mark, Instead, atStake, marksPause, modeOf, skinOf } = planKindOf(plan);
 
@@ -31,7 +31,7 @@ export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
     const hide = engine.show(stage.current);
     engine.prepare(skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
     if (isWhole) engine.makeReady(restarts > 0);
-    setPrepared(isWhole);
+    setLaidOut(isWhole ? 'ready' : 'seen');
     return hide;
   }, [engine, plan, setup, skinOf, restarts, isWhole]);
 
@@ -51,7 +51,7 @@ export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
     // What lies over a run begins with it.
     <Fragment key={restarts}>
       <div className="stage-frame">
-        {isPrepared && (
+        {laidOut !== 'not yet' && (
           <>
             <CaptionBoundary>{mark}</CaptionBoundary>
             <CaptionBoundary>
@@ -60,7 +60,7 @@ export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
           </>
         )}
         <div ref={stage} className="stage">
-          {isPrepared ? (
+          {laidOut === 'ready' ? (
             <CaptionBoundary>
               <StageLayers
                 engine={engine}
@@ -80,7 +80,7 @@ export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
           )}
         </div>
       </div>
-      {isPrepared && (
+      {laidOut === 'ready' && (
         <CaptionBoundary>
           <StageControls engine={engine} onQuit={goToStart} />
         </CaptionBoundary>
