@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { readyToPlay } from '../host/loadEngine.ts';
 import { nextPaint } from '../host/paint.ts';
-import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { askForKey, closeDialog, join, startRun, useApp } from '../navigation/appState.ts';
 import { linkIn, showsFigures } from '../navigation/links.ts';
 import { type DialogName, screenKindOf } from '../navigation/screens.ts';
@@ -46,16 +45,10 @@ export function App() {
 function Login() {
   const isOpen = useApp((app) => app.dialog === 'login');
   const [isNeeded, setNeeded] = useState(true);
-  const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (isOpenEarly()) startRun();
     else if (useSession.getState().player) setNeeded(false);
-    setTaken(true);
   }, []);
-  // Once React knows that it is open: the click may close it.
-  useEffect(() => {
-    if (isTaken) repeatEarlyClick();
-  }, [isTaken]);
   useEffect(() => {
     if (!isOpen) return;
     // A player who signs in is about to play. PLAYING says what is wrong, if anything.

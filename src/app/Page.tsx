@@ -1,4 +1,5 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
+import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './screens/ErrorBoundary.tsx';
 
@@ -9,6 +10,17 @@ export function Page() {
       <ErrorBoundary>
         <App />
       </ErrorBoundary>
+      <EarlyClick />
     </StrictMode>
   );
+}
+
+/** Repeats an early click, once the page knows what it has taken over: the login may be open already. */
+function EarlyClick() {
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => setTaken(true), []);
+  useEffect(() => {
+    if (isTaken) repeatEarlyClick();
+  }, [isTaken]);
+  return null;
 }

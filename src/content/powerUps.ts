@@ -13,7 +13,7 @@ interface PowerUpContent {
   /** The drawing's main colour. */
   light: string;
   name: string;
-  /** With a number in it, it is written when it is shown: see `lazily`. */
+  /** A text with a number in it is made when it is shown: see `lazily`. */
   effect: string;
   /** The eighths of a bar at which its drum is heard while it works: 'x'. */
   drum: string;

@@ -19,6 +19,7 @@ let importRunParts: (() => Promise<RunParts>) | undefined;
 let game: Promise<Start> | undefined;
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
+let partsAreThere = false;
 
 /** `start`: imports what starts the game on this page; `parts`: what fetches the rest of a run. To be called before all else here. */
 export function handInStart(start: () => Promise<Start>, parts?: () => Promise<RunParts>): void {
@@ -29,6 +30,11 @@ export function handInStart(start: () => Promise<Start>, parts?: () => Promise<R
 /** The game when it is loaded, else undefined. */
 export function loadedEngine(): Engine | undefined {
   return loaded;
+}
+
+/** True once `readyToPlay` has nothing to wait for but the game. */
+export function hasParts(): boolean {
+  return partsAreThere;
 }
 
 /** Rejects with a message for the player when the game can't be fetched or started. The next call tries again. */
@@ -54,6 +60,7 @@ export async function fetchParts(): Promise<void> {
   try {
     await fetchGame();
     await (await importRunParts?.())?.fetchRunParts();
+    partsAreThere = true;
   } catch (error) {
     throw gameProblem(error);
   }

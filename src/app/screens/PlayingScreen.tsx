@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { signInAhead } from '../../backend/connection.ts';
 import { gameProblem } from '../../host/gameProblem.ts';
-import { fetchGame, loadEngine, readyToPlay } from '../../host/loadEngine.ts';
+import { fetchGame, hasParts, loadEngine, readyToPlay } from '../../host/loadEngine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ async function loadRun(plan: RunPlan): Promise<Omit<Run, 'isWhole'>> {
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
   const [run, setRun] = useState<Omit<Run, 'isWhole'> | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(hasParts);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {

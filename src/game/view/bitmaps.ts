@@ -28,27 +28,29 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** What a texture begins with. */
+/** The picture that a texture begins with. */
 export interface TextureSource {
   source: HTMLImageElement | ImageBitmap;
   /** Resolves once it is known that the source is no good, to a better one; to `null` when it is good. */
   better: Promise<HTMLImageElement | null>;
 }
 
+/** The page's trial: true if bitmaps are good; `null` where there can be none. A clip's game goes by that of the page's. */
+let trial: Promise<boolean> | null | undefined;
+
 /** The image as a bitmap, which is tried meanwhile; the image itself where there is no bitmap, or no trial. Never rejects. */
 export async function textureSourceOf(image: HTMLImageElement): Promise<TextureSource> {
-  try {
+  const itself = { source: image, better: Promise.resolve(null) };
+  if (trial === undefined) {
     const gl = document.createElement('canvas').getContext('webgl2');
-    if (!gl) throw new Error('No trial');
-    const source = await createImageBitmap(image, AS_TEXTURES);
-    const better = areGood(gl).then(
-      (isGood) => (isGood ? null : image),
-      () => image,
-    );
-    return { source, better };
-  } catch {
-    return { source: image, better: Promise.resolve(null) };
+    trial = gl && areGood(gl).catch(() => false);
   }
+  if (!trial) return itself;
+  const better = trial.then((isGood) => (isGood ? null : image));
+  return createImageBitmap(image, AS_TEXTURES).then(
+    (source) => ({ source, better }),
+    () => itself,
+  );
 }
 
 /**
