@@ -98,7 +98,10 @@ export function LoginDialog({ isOpen = true, onJoin, onKey, onClose }: LoginDial
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}
         />
-        <Suspense>{isOpen && <NameAdvice name={username} onTake={setUsername} />}</Suspense>
+        {/* The name that was ready needs none: its file would share the network with the game's. */}
+        <Suspense>
+          {isOpen && username !== ready && <NameAdvice name={username} onTake={setUsername} />}
+        </Suspense>
         <label htmlFor={`${id}-wallet`}>{words.wallet}</label>
         <input
           id={`${id}-wallet`}

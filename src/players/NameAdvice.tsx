@@ -1,4 +1,4 @@
-/** The login's word on a name that others see covered. It is fetched when the dialog opens, and the list of words after it. */
+/** The login's word on a name that others see covered. It is fetched once a name is typed, and the list of words after it. */
 
 import { useEffect, useState } from 'react';
 import { type Cover, loadCover } from '../names/cover.ts';
