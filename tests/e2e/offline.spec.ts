@@ -28,6 +28,7 @@ test('the page on privacy leads to the licences, also of the service worker, whi
   await page.goto('/privacy.html');
   await page.getByRole('link', { name: 'Licences' }).click();
   await expect(page).toHaveURL(/\/licences\.txt$/);
+  await page.waitForLoadState();
   const text = (await page.locator('body').textContent()) ?? '';
   const worker = await (await page.request.get('/sw.js')).text();
   expect(worker).not.toContain('"licences.txt"');

@@ -9,10 +9,10 @@ import * as commonWords from '../../words/en.ts';
 import '../../hud/cabinet.css';
 
 type Part = typeof import('./PlayedRun.tsx');
-type Run = Part & ComponentProps<Part['PlayedRun']>;
+type Run = Part & Omit<ComponentProps<Part['PlayedRun']>, 'isWhole'>;
 
 /** The game first, whose errors have words for the player. */
-async function loadRun(plan: RunPlan): Promise<Omit<Run, 'isWhole'>> {
+async function loadRun(plan: RunPlan): Promise<Run> {
   const engine = await loadEngine();
   const [{ PlayedRun }, { planKindOf }] = await Promise.all([
     import('./PlayedRun.tsx'),
@@ -26,7 +26,7 @@ async function loadRun(plan: RunPlan): Promise<Omit<Run, 'isWhole'>> {
 /** Spec 2.2. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
-  const [run, setRun] = useState<Omit<Run, 'isWhole'> | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
   const [isWhole, setWhole] = useState(hasParts);
   const [problem, setProblem] = useState('');
 
