@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { LOCAL_PROJECT_ID } from './src/project.ts';
-import { isLanguage } from './src/words/languages.ts';
+import { LOCAL_PROJECT_ID } from './src/base/project.ts';
+import { isLanguage } from './src/base/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
@@ -21,7 +21,7 @@ import { watchPage } from './tools/vite/watchPage.ts';
 /** Payments are confirmed by polling, so no websocket code is shipped. */
 const noWebsocket = {
   find: 'rpc-websockets',
-  replacement: path.resolve('src/payments/wallet/noWebsocket.ts'),
+  replacement: path.resolve('src/shop/payments/wallet/noWebsocket.ts'),
 };
 
 /** The trial shop has its own folders: other servers use the usual ones, and it must never be deployed. */
@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
   envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
-  // For `@custom-media`: src/ui/media.css names the windows.
+  // For `@custom-media`: src/base/ui/media.css names the windows.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   plugins: [
     // `npm run dev -- --mode es`: what translators see. A build has all languages.

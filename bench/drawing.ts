@@ -10,7 +10,7 @@ export interface Drawing {
   cpu: number;
 }
 
-/** The resolution has found its step by then (src/game/view/resolution.ts). */
+/** The resolution has found its step by then (src/game/play/view/resolution.ts). */
 const WARM_UP_MS = 7000;
 const MEASURED_MS = 4000;
 

@@ -23,7 +23,7 @@ export interface Load {
   piece: number;
 }
 
-/** Milliseconds without a request or a long task. A rest of a slow device is shorter (src/host/leisure.ts). */
+/** Milliseconds without a request or a long task. A rest of a slow device is shorter (src/base/leisure.ts). */
 const QUIET_MS = 5500;
 
 const DESKTOP: Device = { width: 1280, height: 800, slowness: 1 };

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { LOCAL_PROJECT_ID } from '../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../src/base/project.ts';
 import { openBackend } from '../tools/firestore-local/backend.ts';
 import { compileRules } from '../tools/firestore-local/rulesFile.ts';
 import { listen } from '../tools/loopback.ts';

@@ -1,10 +1,10 @@
 /** The work of the simulation, the verifier and the local board in a second. */
 
 import { readFileSync } from 'node:fs';
-import { simulationOf } from '../src/replay/setup.ts';
-import { describeVerdict } from '../src/replay/verdict.ts';
-import { verifyReplay } from '../src/replay/verify.ts';
-import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
+import { simulationOf } from '../src/engine/replay/setup.ts';
+import { describeVerdict } from '../src/engine/replay/verdict.ts';
+import { verifyReplay } from '../src/engine/replay/verify.ts';
+import { TICKS_PER_SECOND } from '../src/engine/simulation/rules.ts';
 import { honest, newPlayer, writesOf } from '../tools/board/game.ts';
 import { memoryBoard } from '../tools/board/transports.ts';
 import { readLongRun } from '../tools/corpus/corpus.ts';

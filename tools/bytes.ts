@@ -71,13 +71,13 @@ export async function weighBuild(): Promise<Built> {
   const game = new Set([
     ...start,
     ...dynamic('src/app/startEngine.ts'),
-    ...dynamic('src/hud/StageLayers.tsx'),
+    ...dynamic('src/game/hud/StageLayers.tsx'),
   ]);
   const besides = (module: string, had = game) => [...dynamic(module)].filter((name) => !had.has(name));
   const visit = new Set([...game, ...dynamic('src/app/settle.ts')]);
   const quiet = new Set([
     ...visit,
-    ...dynamic('src/backend/database.ts'),
+    ...dynamic('src/board/backend/database.ts'),
     ...dynamic('src/app/CurrentDialog.tsx'),
   ]);
   const styles = chunks
@@ -97,12 +97,12 @@ export async function weighBuild(): Promise<Built> {
       start: sum(start),
       game: sum(game),
       gameAndArt: sum([...game, ...styles, ...art]),
-      firebase: sum(besides('src/backend/database.ts', visit)),
-      wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
+      firebase: sum(besides('src/board/backend/database.ts', visit)),
+      wallet: sum(besides('src/shop/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
-      clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
+      clip: sum(besides('src/people/share/ClipMaker.tsx', quiet)),
       onlooker: sum(first) + brotliBytes(Buffer.from(await workerFor(process.cwd(), 'en', kept))),
-      cover: sum(besides('src/names/wordCover.ts', quiet)),
+      cover: sum(besides('src/board/names/wordCover.ts', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

@@ -32,10 +32,10 @@ const READ_BY = [
   [/\.md$|^bench\/results\.json$/, ['tests/unit/docs.test.ts', 'tests/unit/figures.test.ts']],
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
-  [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],
-  [/^tests\/archives\//, ['tests/unit/archive']],
-  [/^tests\/replays\//, ['tests/unit/replay']],
-  [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/signs']],
+  [/^assets\//, ['tests/unit/game/play', 'tests/unit/base/ui']],
+  [/^tests\/archives\//, ['tests/unit/engine/archive']],
+  [/^tests\/replays\//, ['tests/unit/engine/replay']],
+  [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/engine/signs']],
 ];
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

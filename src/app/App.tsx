@@ -1,13 +1,13 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { readyToPlay } from '../host/loadEngine.ts';
-import { nextPaint } from '../host/paint.ts';
-import { askForKey, closeDialog, join, startRun, useApp } from '../navigation/appState.ts';
-import { linkIn, showsFigures } from '../navigation/links.ts';
-import { type DialogName, screenKindOf } from '../navigation/screens.ts';
-import { isOpenEarly, LoginDialog } from '../players/LoginDialog.tsx';
-import { useSession } from '../players/session.ts';
-import { focusMainAction } from '../ui/focus.ts';
-import { latePart } from '../ui/latePart.tsx';
+import { focusMainAction } from '../base/ui/focus.ts';
+import { latePart } from '../base/ui/latePart.tsx';
+import { isOpenEarly, LoginDialog } from '../board/players/LoginDialog.tsx';
+import { useSession } from '../board/players/session.ts';
+import { readyToPlay } from '../page/host/loadEngine.ts';
+import { nextPaint } from '../page/host/paint.ts';
+import { askForKey, closeDialog, join, startRun, useApp } from '../page/navigation/appState.ts';
+import { linkIn, showsFigures } from '../page/navigation/links.ts';
+import { type DialogName, screenKindOf } from '../page/navigation/screens.ts';
 import { fetchAhead, loadCupDialog, loadDialogs, loadHall } from './fetchAhead.ts';
 import { preloadAfterRun, ShownScreen } from './screens.tsx';
 

@@ -1,30 +1,30 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useState } from 'react';
-import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
-import { askForKey, closeDialog, openDialog, wearNew } from '../navigation/appState.ts';
-import type { DialogName } from '../navigation/screens.ts';
-import type { Player } from '../players/player.ts';
-import { SecretNews } from '../players/SecretNews.tsx';
-import { useSession } from '../players/session.ts';
-import { RenameDialog } from '../profile/RenameDialog.tsx';
-import { LanguageLinks } from '../settings/LanguageLinks.tsx';
-import { SettingsForm } from '../settings/SettingsForm.tsx';
-import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
-import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { latePart } from '../ui/latePart.tsx';
-import { path } from '../words/en.ts';
+import { Button } from '../base/ui/Button.tsx';
+import { Dialog } from '../base/ui/Dialog.tsx';
+import { latePart } from '../base/ui/latePart.tsx';
+import { path } from '../base/words/en.ts';
+import { OwnEntryDialog } from '../board/leaderboard/OwnEntryDialog.tsx';
+import type { Player } from '../board/players/player.ts';
+import { SecretNews } from '../board/players/SecretNews.tsx';
+import { useSession } from '../board/players/session.ts';
+import { LanguageLinks } from '../game/settings/LanguageLinks.tsx';
+import { SettingsForm } from '../game/settings/SettingsForm.tsx';
+import { askForKey, closeDialog, openDialog, wearNew } from '../page/navigation/appState.ts';
+import type { DialogName } from '../page/navigation/screens.ts';
+import { RenameDialog } from '../people/profile/RenameDialog.tsx';
+import { SkinsOverlay } from '../shop/skins/SkinsOverlay.tsx';
+import { TokenInfoDialog } from '../shop/token/TokenInfoDialog.tsx';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import * as words from './words/en.ts';
 
 // It has a QR code, which few look at.
-const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
+const ShownKey = latePart(() => import('../people/key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
 
-const Profile = latePart(() => import('../profile/Profile.tsx'), { ifLost: words.profileUnreachable });
+const Profile = latePart(() => import('../people/profile/Profile.tsx'), { ifLost: words.profileUnreachable });
 
 const OneKeyOffer = latePart(() => import('./OneKeyOffer.tsx'));
 

@@ -1,22 +1,22 @@
 /** The Hall of Hodlers (spec 2.6): the all-time board, and beside it those of contests. */
 
 import type { ReactNode } from 'react';
-import type { LeaderboardEntry } from '../backend/records.ts';
-import type { TabActions } from '../contests/view.ts';
-import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
-import { PlayerButton } from '../leaderboard/BoardRow.tsx';
-import { useWorker } from '../leaderboard/reading.ts';
-import { followLink } from '../navigation/addresses.ts';
-import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../navigation/appState.ts';
-import { startRace } from '../navigation/beginRun.ts';
-import { FollowButton } from '../rivals/FollowButton.tsx';
-import { RivalsTab } from '../rivals/RivalsTab.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Dialog } from '../base/ui/Dialog.tsx';
+import { Tabs } from '../base/ui/Tabs.tsx';
+import type { LeaderboardEntry } from '../board/backend/records.ts';
+import { AllTimeBoard } from '../board/leaderboard/AllTimeBoard.tsx';
+import { PlayerButton } from '../board/leaderboard/BoardRow.tsx';
+import { useWorker } from '../board/leaderboard/reading.ts';
+import type { TabActions } from '../contests/all/view.ts';
+import { followLink } from '../page/navigation/addresses.ts';
+import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../page/navigation/appState.ts';
+import { startRace } from '../page/navigation/beginRun.ts';
+import { FollowButton } from '../people/rivals/FollowButton.tsx';
+import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
 import { useContestTabs } from './contests.tsx';
 import * as words from './words/en.ts';
 import * as startWords from './words/start/en.ts';
-import '../leaderboard/leaderboard.css';
+import '../board/leaderboard/leaderboard.css';
 
 const watch = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 

@@ -1,24 +1,24 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
-import { dailyTerms } from '../contest/daily.ts';
-import { RequestStatus, useRequest } from '../contests/request.tsx';
-import { titleOf } from '../contests/title.ts';
-import { DailyBoard } from '../dailies/dailyView.tsx';
-import { PlayToday } from '../dailies/PlayToday.tsx';
-import { today } from '../dailies/today.ts';
-import { readyToPlay } from '../host/loadEngine.ts';
-import { PlayerButton } from '../leaderboard/BoardRow.tsx';
-import { useWorker } from '../leaderboard/reading.ts';
-import { watchReplay } from '../navigation/appState.ts';
-import { startPractice, startRace, startWarmUp } from '../navigation/beginRun.ts';
-import { FollowButton } from '../rivals/FollowButton.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import * as commonWords from '../words/en.ts';
+import { Button } from '../base/ui/Button.tsx';
+import { Dialog } from '../base/ui/Dialog.tsx';
+import * as commonWords from '../base/words/en.ts';
+import { PlayerButton } from '../board/leaderboard/BoardRow.tsx';
+import { useWorker } from '../board/leaderboard/reading.ts';
+import { RequestStatus, useRequest } from '../contests/all/request.tsx';
+import { titleOf } from '../contests/all/title.ts';
+import { DailyBoard } from '../contests/dailies/dailyView.tsx';
+import { PlayToday } from '../contests/dailies/PlayToday.tsx';
+import { today } from '../contests/dailies/today.ts';
+import { dailyTerms } from '../engine/contest/daily.ts';
+import { readyToPlay } from '../page/host/loadEngine.ts';
+import { watchReplay } from '../page/navigation/appState.ts';
+import { startPractice, startRace, startWarmUp } from '../page/navigation/beginRun.ts';
+import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { playTicket } from './contestCards.tsx';
 import { practiseDaily } from './practiseDaily.ts';
 import * as words from './words/en.ts';
-import '../leaderboard/leaderboard.css';
+import '../board/leaderboard/leaderboard.css';
 
 interface LinkedDailyDialogProps {
   /** Whole days since 1970. */

@@ -1,21 +1,21 @@
 /** Dialogs over START that the page's address names, and the figures of `?perf`. */
 
 import { Suspense, useEffect, useState } from 'react';
-import { isContestId } from '../contest/contest.ts';
-import { TakeKeyDialog } from '../key/TakeKeyDialog.tsx';
-import { openBoard, openCup, openDialog, RIVALS, useApp } from '../navigation/appState.ts';
-import { forgetLink, linkIn, showsFigures } from '../navigation/links.ts';
-import { isAway } from '../navigation/screens.ts';
-import { useSession } from '../players/session.ts';
-import { FollowDialog } from '../rivals/FollowDialog.tsx';
-import { followable } from '../rivals/list.ts';
-import { latePart } from '../ui/latePart.tsx';
+import { latePart } from '../base/ui/latePart.tsx';
+import { useSession } from '../board/players/session.ts';
+import { isContestId } from '../engine/contest/contest.ts';
+import { openBoard, openCup, openDialog, RIVALS, useApp } from '../page/navigation/appState.ts';
+import { forgetLink, linkIn, showsFigures } from '../page/navigation/links.ts';
+import { isAway } from '../page/navigation/screens.ts';
+import { TakeKeyDialog } from '../people/key/TakeKeyDialog.tsx';
+import { FollowDialog } from '../people/rivals/FollowDialog.tsx';
+import { followable } from '../people/rivals/list.ts';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 
 // It has the verification of replays, which the other links do without.
 const LinkedRunDialog = latePart(() => import('./LinkedRunDialog.tsx'));
 
-const PerfPanel = latePart(() => import('../perf/PerfPanel.tsx'), { ifLost: '' });
+const PerfPanel = latePart(() => import('../page/perf/PerfPanel.tsx'), { ifLost: '' });
 
 export default function LinkedDialogs() {
   // Asked once: a dialog that waits knows its link, though the address may forget it.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { scan } from '../input/scan.ts';
-import type { SwitchMode } from '../settings/ways/preferences.ts';
-import { changeWays, useWays } from '../settings/ways/ways.ts';
-import * as words from '../settings/words/ways/en.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../base/ui/Button.tsx';
+import { Dialog } from '../base/ui/Dialog.tsx';
+import type { SwitchMode } from '../game/settings/ways/preferences.ts';
+import { changeWays, useWays } from '../game/settings/ways/ways.ts';
+import * as words from '../game/settings/words/ways/en.ts';
+import { scan } from '../page/input/scan.ts';
 
 /** Asks whether somebody plays with one switch: it can be answered with that switch alone. */
 export default function OneKeyOffer({ onClose }: { onClose: () => void }) {

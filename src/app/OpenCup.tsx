@@ -1,11 +1,13 @@
 /** The cup's dialog, and what it opens over itself: a chunk of its own, as the Hall's, whose verification it needs. */
 
 import { useState } from 'react';
-import type { Cup, Winner } from '../backend/cupRecords.ts';
-import { CupDialog } from '../cups/CupDialog.tsx';
-import { readyToPlay } from '../host/loadEngine.ts';
-import { PlayerButton } from '../leaderboard/BoardRow.tsx';
-import { liveLink } from '../navigation/addresses.ts';
+import type { Cup, Winner } from '../board/backend/cupRecords.ts';
+import { PlayerButton } from '../board/leaderboard/BoardRow.tsx';
+import { LoginDialog } from '../board/players/LoginDialog.tsx';
+import { CupDialog } from '../contests/cups/CupDialog.tsx';
+import { useIsCalm } from '../game/settings/motion.ts';
+import { readyToPlay } from '../page/host/loadEngine.ts';
+import { liveLink } from '../page/navigation/addresses.ts';
 import {
   askForKey,
   closeDialog,
@@ -15,14 +17,12 @@ import {
   useApp,
   watchLive,
   watchReplay,
-} from '../navigation/appState.ts';
-import { startWarmUp } from '../navigation/beginRun.ts';
-import { LoginDialog } from '../players/LoginDialog.tsx';
-import { WinningRun } from '../replays/WinningRun.tsx';
-import { FollowButton } from '../rivals/FollowButton.tsx';
-import { useIsCalm } from '../settings/motion.ts';
-import { WinnerDialog } from '../share/WinnerDialog.tsx';
-import { useWardrobe } from '../skins/wardrobe.ts';
+} from '../page/navigation/appState.ts';
+import { startWarmUp } from '../page/navigation/beginRun.ts';
+import { FollowButton } from '../people/rivals/FollowButton.tsx';
+import { WinnerDialog } from '../people/share/WinnerDialog.tsx';
+import { useWardrobe } from '../shop/skins/wardrobe.ts';
+import { WinningRun } from '../watching/replays/WinningRun.tsx';
 import { playTicket } from './contestCards.tsx';
 
 export default function OpenCup() {

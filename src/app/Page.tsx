@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, useState } from 'react';
-import { repeatEarlyClick } from '../input/earlyClick.ts';
+import { repeatEarlyClick } from '../page/input/earlyClick.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './screens/ErrorBoundary.tsx';
 

@@ -1,11 +1,11 @@
 import { type ComponentProps, useMemo } from 'react';
-import type { Contest } from '../contest/contest.ts';
-import { titleOf } from '../contests/title.ts';
-import { today } from '../dailies/today.ts';
-import { streakWords } from '../dailies/words.ts';
-import { useSaving } from '../leaderboard/saving.ts';
-import { useApp } from '../navigation/appState.ts';
-import ShareDialog from '../share/ShareDialog.tsx';
+import { useSaving } from '../board/leaderboard/saving.ts';
+import { titleOf } from '../contests/all/title.ts';
+import { today } from '../contests/dailies/today.ts';
+import { streakWords } from '../contests/dailies/words.ts';
+import type { Contest } from '../engine/contest/contest.ts';
+import { useApp } from '../page/navigation/appState.ts';
+import ShareDialog from '../people/share/ShareDialog.tsx';
 import { viewOf } from './contests.tsx';
 import { sendingOf } from './sending.ts';
 

@@ -1,6 +1,6 @@
 /** The browser's promise to keep what the game stores; keptData.tsx says whether it is given. */
 
-import { useSaving } from '../leaderboard/saving.ts';
+import { useSaving } from '../board/leaderboard/saving.ts';
 
 /** Asks for it once a run is saved: there is something to keep then, and a browser that asks the player asks at GAME OVER. */
 export function askToKeepData(): void {

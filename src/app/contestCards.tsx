@@ -1,14 +1,14 @@
 /** Contests as START shows them, of all kinds. The rest of them comes with the dialogs (contests.tsx). */
 
-import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
-import type { ContestPlays, StartView } from '../contests/view.ts';
-import { START_CUP } from '../cups/startCup.ts';
-import { START_DAILY } from '../dailies/startDaily.ts';
-import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
-import { useSaving } from '../leaderboard/saving.ts';
-import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../navigation/appState.ts';
-import { startPractice, startTicket, startWarmUp } from '../navigation/beginRun.ts';
-import { RivalNews } from '../rivals/RivalNews.tsx';
+import { keepRunReceipt } from '../board/leaderboard/runReceipts.ts';
+import { useSaving } from '../board/leaderboard/saving.ts';
+import type { ContestPlays, StartView } from '../contests/all/view.ts';
+import { START_CUP } from '../contests/cups/startCup.ts';
+import { START_DAILY } from '../contests/dailies/startDaily.ts';
+import { type ContestId, type ContestKind, kindOf } from '../engine/contest/contest.ts';
+import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../page/navigation/appState.ts';
+import { startPractice, startTicket, startWarmUp } from '../page/navigation/beginRun.ts';
+import { RivalNews } from '../people/rivals/RivalNews.tsx';
 import { useBestScore } from './bestScore.ts';
 
 const VIEWS: { readonly [K in ContestKind]: StartView } = { daily: START_DAILY, cup: START_CUP };

@@ -1,24 +1,24 @@
 /** Contests as the rest of the page shows them, of all kinds: fetched with the dialogs. START's cards: contestCards.tsx. */
 
 import type { Ref } from 'react';
-import { useServerTime } from '../clock.ts';
-import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
-import { forgetStanding } from '../contests/standing.ts';
-import { TicketMark } from '../contests/TicketMark.tsx';
-import { TicketOutcome } from '../contests/TicketOutcome.tsx';
-import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests/view.ts';
-import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
-import { CUP } from '../cups/cupView.tsx';
-import { DAILY } from '../dailies/dailyView.tsx';
-import { TargetLine } from '../dailies/TargetLine.tsx';
-import { today } from '../dailies/today.ts';
-import { useSaving } from '../leaderboard/saving.ts';
-import type { RunPlan } from '../navigation/appState.ts';
-import { startPractice } from '../navigation/beginRun.ts';
-import type { RecordedRun } from '../replay/replay.ts';
-import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { browserStorage } from '../storage.ts';
-import { Button } from '../ui/Button.tsx';
+import { useServerTime } from '../base/clock.ts';
+import { browserStorage } from '../base/storage.ts';
+import { Button } from '../base/ui/Button.tsx';
+import { useSaving } from '../board/leaderboard/saving.ts';
+import { forgetStanding } from '../contests/all/standing.ts';
+import { TicketMark } from '../contests/all/TicketMark.tsx';
+import { TicketOutcome } from '../contests/all/TicketOutcome.tsx';
+import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests/all/view.ts';
+import { noteWarmedUp, WARM_UP_TICKS } from '../contests/all/warmUp.ts';
+import { CUP } from '../contests/cups/cupView.tsx';
+import { DAILY } from '../contests/dailies/dailyView.tsx';
+import { TargetLine } from '../contests/dailies/TargetLine.tsx';
+import { today } from '../contests/dailies/today.ts';
+import { type ContestId, type ContestKind, kindOf } from '../engine/contest/contest.ts';
+import type { RecordedRun } from '../engine/replay/replay.ts';
+import { TICKS_PER_SECOND } from '../engine/simulation/rules.ts';
+import type { RunPlan } from '../page/navigation/appState.ts';
+import { startPractice } from '../page/navigation/beginRun.ts';
 import { PLAYS, playTicket } from './contestCards.tsx';
 import * as words from './words/en.ts';
 
@@ -41,7 +41,7 @@ useSaving.subscribe(({ latest, statusOf }, before) => {
   if (statusOf[latest.runId]?.kind === 'saved') forgetStanding(latest.contest.id);
 });
 
-export { streamRun } from '../contests/streaming.ts';
+export { streamRun } from '../contests/all/streaming.ts';
 export { aimAtTarget } from './dayGoals.ts';
 
 type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;

@@ -1,10 +1,10 @@
 /** Goals of a daily: the steps of the day's target. They come with the contests. */
 
-import { hasSharedCoins } from '../contest/contest.ts';
-import type { SeededContest } from '../contest/recurring.ts';
-import { findTarget, type Step, targetWords, useTarget } from '../dailies/target.ts';
-import { type Goals, runGoals } from '../hud/goals.ts';
-import { type RunPlan, useApp } from '../navigation/appState.ts';
+import { findTarget, type Step, targetWords, useTarget } from '../contests/dailies/target.ts';
+import { hasSharedCoins } from '../engine/contest/contest.ts';
+import type { SeededContest } from '../engine/contest/recurring.ts';
+import { type Goals, runGoals } from '../game/hud/goals.ts';
+import { type RunPlan, useApp } from '../page/navigation/appState.ts';
 import * as words from './words/run/en.ts';
 
 /** Adds them to those of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */

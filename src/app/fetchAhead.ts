@@ -1,8 +1,8 @@
-import { atLeisure, idle, isSlow } from '../host/leisure.ts';
-import { fetchGame, fetchParts, loadEngine } from '../host/loadEngine.ts';
-import { nextPaint } from '../host/paint.ts';
+import { atLeisure, idle, isSlow } from '../base/leisure.ts';
+import { fetchGame, fetchParts, loadEngine } from '../page/host/loadEngine.ts';
+import { nextPaint } from '../page/host/paint.ts';
 
-export const loadReplay = () => import('../replays/ReplayScreen.tsx');
+export const loadReplay = () => import('../watching/replays/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadCards = () => import('./contestCards.tsx');

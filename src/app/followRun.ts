@@ -1,9 +1,9 @@
-import { isPlayedLive, isUnderWay, type Play, playStore } from '../game/play.ts';
-import { runGoals } from '../hud/goals.ts';
-import { submit } from '../leaderboard/sending.ts';
-import { type RunPlan, showGameOver, useApp } from '../navigation/appState.ts';
-import type { RecordedRun } from '../replay/replay.ts';
-import { own } from '../skins/wardrobe.ts';
+import { submit } from '../board/leaderboard/sending.ts';
+import type { RecordedRun } from '../engine/replay/replay.ts';
+import { runGoals } from '../game/hud/goals.ts';
+import { isPlayedLive, isUnderWay, type Play, playStore } from '../game/play/play.ts';
+import { type RunPlan, showGameOver, useApp } from '../page/navigation/appState.ts';
+import { own } from '../shop/skins/wardrobe.ts';
 import { type Played, planKindOf, withOwnRuns } from './plans.ts';
 
 /** The time that the banner of an unlock is shown (spec 4.6). */

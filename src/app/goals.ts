@@ -1,11 +1,11 @@
 /** The goals of runs, from what the page knows already: nothing is read from the board for them. */
 
-import { RANKS } from '../content/rating.ts';
-import { type Goal, type Goals, pastGoal } from '../hud/goals.ts';
-import { pageRanks } from '../leaderboard/board.ts';
-import { nameShown } from '../names/shown.ts';
-import { useApp } from '../navigation/appState.ts';
-import { COIN } from '../simulation/rules.ts';
+import { pageRanks } from '../board/leaderboard/board.ts';
+import { nameShown } from '../board/names/shown.ts';
+import { COIN } from '../engine/simulation/rules.ts';
+import { RANKS } from '../game/content/rating.ts';
+import { type Goal, type Goals, pastGoal } from '../game/hud/goals.ts';
+import { useApp } from '../page/navigation/appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import * as words from './words/run/en.ts';
 

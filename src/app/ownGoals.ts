@@ -1,16 +1,16 @@
 /** The player's own runs: each is kept, and those on the all-time board set goals beyond the ratings. It comes with the dialogs. */
 
-import { RANKS } from '../content/rating.ts';
-import type { RunBoard } from '../contest/contest.ts';
-import { NO_FIGURES } from '../game/feats.ts';
-import type { Play } from '../game/play.ts';
-import { keepOwnRun, ownRuns } from '../history/history.ts';
-import { type Goal, type Goals, pastGoal, runGoals } from '../hud/goals.ts';
-import { type RunPlan, useApp } from '../navigation/appState.ts';
-import type { Player } from '../players/player.ts';
-import type { RecordedRun } from '../replay/replay.ts';
-import { COIN } from '../simulation/rules.ts';
-import { browserStorage } from '../storage.ts';
+import { browserStorage } from '../base/storage.ts';
+import { keepOwnRun, ownRuns } from '../board/history/history.ts';
+import type { Player } from '../board/players/player.ts';
+import type { RunBoard } from '../engine/contest/contest.ts';
+import type { RecordedRun } from '../engine/replay/replay.ts';
+import { COIN } from '../engine/simulation/rules.ts';
+import { RANKS } from '../game/content/rating.ts';
+import { type Goal, type Goals, pastGoal, runGoals } from '../game/hud/goals.ts';
+import { NO_FIGURES } from '../game/play/feats.ts';
+import type { Play } from '../game/play/play.ts';
+import { type RunPlan, useApp } from '../page/navigation/appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import * as words from './words/en.ts';
 

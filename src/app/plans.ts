@@ -4,25 +4,25 @@
  */
 
 import { type ComponentType, createElement, type ReactElement, type Ref } from 'react';
-import { type Contest, hasSharedCoins, kindOf, type RunBoard } from '../contest/contest.ts';
-import type { ContestSeed } from '../contest/seed.ts';
-import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
-import { heldTickets } from '../contests/heldTickets.ts';
-import type { liveWatch } from '../contests/liveWatch.ts';
-import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
-import type { Engine } from '../game/engine.ts';
-import type { PlayEvent } from '../game/events.ts';
-import type { LiveSetup } from '../game/runs/liveRun.ts';
-import { type Goals, NO_GOALS } from '../hud/goals.ts';
-import { keepPace, paceOf } from '../leaderboard/pace.ts';
-import { askForNames, nameShown } from '../names/shown.ts';
-import { type Raced, type RunPlan, useApp } from '../navigation/appState.ts';
-import type { RecordedRun } from '../replay/replay.ts';
-import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesetVersion.ts';
-import type { SkinId } from '../simulation/skins.ts';
-import { browserStorage } from '../storage.ts';
-import { type Late, latePart } from '../ui/latePart.tsx';
+import { browserStorage } from '../base/storage.ts';
+import { type Late, latePart } from '../base/ui/latePart.tsx';
+import { keepPace, paceOf } from '../board/leaderboard/pace.ts';
+import { askForNames, nameShown } from '../board/names/shown.ts';
+import { bestReplay, bestScore, keepBest } from '../contests/all/best.ts';
+import { heldTickets } from '../contests/all/heldTickets.ts';
+import type { liveWatch } from '../contests/all/liveWatch.ts';
+import { noteWarmedUp, WARM_UP_TICKS } from '../contests/all/warmUp.ts';
+import { type Contest, hasSharedCoins, kindOf, type RunBoard } from '../engine/contest/contest.ts';
+import type { ContestSeed } from '../engine/contest/seed.ts';
+import type { RecordedRun } from '../engine/replay/replay.ts';
+import { TICKS_PER_SECOND } from '../engine/simulation/rules.ts';
+import { isRulesetVersion, type RulesetVersion } from '../engine/simulation/rulesetVersion.ts';
+import type { SkinId } from '../engine/simulation/skins.ts';
+import { type Goals, NO_GOALS } from '../game/hud/goals.ts';
+import type { Engine } from '../game/play/engine.ts';
+import type { PlayEvent } from '../game/play/events.ts';
+import type { LiveSetup } from '../game/play/runs/liveRun.ts';
+import { type Raced, type RunPlan, useApp } from '../page/navigation/appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
 import * as words from './words/run/en.ts';
@@ -137,7 +137,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
 
   ticket: {
     setup: async ({ contest, ticket: { runId, createdAt, live } }) => {
-      if (live) watching = (await import('../contests/liveWatch.ts')).liveWatch;
+      if (live) watching = (await import('../contests/all/liveWatch.ts')).liveWatch;
       return { ...inContest(contest, createdAt), runId };
     },
     skinOf: ({ ticket }) => ticket.live?.skin ?? null,
@@ -306,7 +306,7 @@ function followLive(
 /** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */
 async function onCoinsOf({ source, playerName }: Raced): Promise<LiveSetup> {
   // It came with the board that the run was chosen on.
-  const { openReplay } = await import('../replays/openReplay.ts').catch((cause: unknown) => {
+  const { openReplay } = await import('../watching/replays/openReplay.ts').catch((cause: unknown) => {
     throw new Error(words.runUnreachable, { cause });
   });
   // By a link the ghost's name may be the first that is shown.

@@ -1,18 +1,18 @@
 /** Practice on the coins of any daily, unscored. */
 
-import { askContests } from '../backend/connection.ts';
-import { serverNow } from '../clock.ts';
-import { dailyOf } from '../contest/contest.ts';
-import { DAILIES, timesOf } from '../contest/daily.ts';
-import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
-import { ticketsLeftOf } from '../contests/page.ts';
-import { answerTo, type Trouble, UNREACHABLE } from '../contests/ticketDesk.ts';
-import { localTime } from '../contests/words.ts';
-import { today } from '../dailies/today.ts';
-import { startPractice } from '../navigation/beginRun.ts';
-import { useSession } from '../players/session.ts';
-import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
-import * as commonWords from '../words/en.ts';
+import { serverNow } from '../base/clock.ts';
+import * as commonWords from '../base/words/en.ts';
+import { askContests } from '../board/backend/connection.ts';
+import { useSession } from '../board/players/session.ts';
+import { ticketsLeftOf } from '../contests/all/page.ts';
+import { answerTo, type Trouble, UNREACHABLE } from '../contests/all/ticketDesk.ts';
+import { localTime } from '../contests/all/words.ts';
+import { today } from '../contests/dailies/today.ts';
+import { dailyOf } from '../engine/contest/contest.ts';
+import { DAILIES, timesOf } from '../engine/contest/daily.ts';
+import { playPhaseOf, sealOpensAt } from '../engine/contest/phases.ts';
+import { isRulesetVersion } from '../engine/simulation/rulesetVersion.ts';
+import { startPractice } from '../page/navigation/beginRun.ts';
 import * as words from './words/en.ts';
 
 /**

@@ -1,10 +1,10 @@
-/** The screens as they are shown, and what ends with each. What else a screen is: `navigation/screens.ts`. */
+/** The screens as they are shown, and what ends with each. What else a screen is: `page/navigation/screens.ts`. */
 
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { forgetLink, linkIn } from '../navigation/links.ts';
-import { type Screen, screenKindOf } from '../navigation/screens.ts';
-import { latePart } from '../ui/latePart.tsx';
-import * as commonWords from '../words/en.ts';
+import { latePart } from '../base/ui/latePart.tsx';
+import * as commonWords from '../base/words/en.ts';
+import { forgetLink, linkIn } from '../page/navigation/links.ts';
+import { type Screen, screenKindOf } from '../page/navigation/screens.ts';
 import { loadReplay } from './fetchAhead.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';

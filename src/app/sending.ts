@@ -1,16 +1,16 @@
 /** The player's own runs that may be sent as links: no reader may gain a run that the board would take as theirs. */
 
-import { askContests } from '../backend/connection.ts';
-import { serverNow } from '../clock.ts';
-import type { ContestId } from '../contest/contest.ts';
-import { sealOpensAt } from '../contest/phases.ts';
-import { coinsOpenUntil } from '../contest/recurringKinds.ts';
-import { loadRun } from '../leaderboard/board.ts';
-import type { RunStatus } from '../leaderboard/outbox.ts';
-import { isTaken } from '../leaderboard/sending.ts';
-import type { RunPlan } from '../navigation/appState.ts';
-import type { RecordedRun } from '../replay/replay.ts';
-import type { Sending } from '../share/SendRun.tsx';
+import { serverNow } from '../base/clock.ts';
+import { askContests } from '../board/backend/connection.ts';
+import { loadRun } from '../board/leaderboard/board.ts';
+import type { RunStatus } from '../board/leaderboard/outbox.ts';
+import { isTaken } from '../board/leaderboard/sending.ts';
+import type { ContestId } from '../engine/contest/contest.ts';
+import { sealOpensAt } from '../engine/contest/phases.ts';
+import { coinsOpenUntil } from '../engine/contest/recurringKinds.ts';
+import type { RecordedRun } from '../engine/replay/replay.ts';
+import type { RunPlan } from '../page/navigation/appState.ts';
+import type { Sending } from '../people/share/SendRun.tsx';
 
 /** `unknown`: the board has no such cup. */
 export type CupSeal = 'sealed' | 'open' | 'unknown';

@@ -1,13 +1,13 @@
 /** The work of the page that lasts as long as it is open. It comes with START's cards. */
 
-import { connectAhead } from '../backend/connection.ts';
-import { watchForOneSwitch } from '../input/heldSpace.ts';
-import { openDialog, useApp } from '../navigation/appState.ts';
-import { screenKindOf } from '../navigation/screens.ts';
-import { watchForTranslators } from '../ui/translators.ts';
-import { tellOtherTabs } from '../update/allTabs.ts';
-import { keepMore, keepOffline } from '../update/offline.ts';
-import { whenWanted } from '../update/wanted.ts';
+import { watchForTranslators } from '../base/ui/translators.ts';
+import { connectAhead } from '../board/backend/connection.ts';
+import { watchForOneSwitch } from '../page/input/heldSpace.ts';
+import { openDialog, useApp } from '../page/navigation/appState.ts';
+import { screenKindOf } from '../page/navigation/screens.ts';
+import { tellOtherTabs } from '../page/update/allTabs.ts';
+import { keepMore, keepOffline } from '../page/update/offline.ts';
+import { whenWanted } from '../page/update/wanted.ts';
 import { askToKeepData } from './askToKeepData.ts';
 
 /** `fetchRest`: fetches what a page needs besides START and the game, once there is a player or they open a dialog. */

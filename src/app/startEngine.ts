@@ -1,21 +1,21 @@
 /** The game with its sounds and the rest of the page, fetched as one chunk after START. */
 
-import { kindOf } from '../contest/contest.ts';
-import { createEngine, type Engine } from '../game/engine.ts';
-import { takePadFilter } from '../game/input/gamepad.ts';
-import { playStore } from '../game/play.ts';
-import { shortcuts } from '../input/keys.ts';
-import { pauseForLostPads } from '../input/lostPad.ts';
-import { openOutbox } from '../leaderboard/sending.ts';
-import { openDialog, useApp } from '../navigation/appState.ts';
-import { takeSecretsOut } from '../players/secretWallet.ts';
-import { renewPlayerId } from '../players/session.ts';
-import { applyField } from '../settings/field.ts';
-import { WAYS_KEY, WAYS_WANTED } from '../settings/ways/wanted.ts';
-import { connectHaptics } from '../sound/haptics.ts';
-import { connectSound, fetchEar } from '../sound/sound.ts';
-import { browserStorage } from '../storage.ts';
-import { whenIdle } from '../update/reload.ts';
+import { browserStorage } from '../base/storage.ts';
+import { openOutbox } from '../board/leaderboard/sending.ts';
+import { takeSecretsOut } from '../board/players/secretWallet.ts';
+import { renewPlayerId } from '../board/players/session.ts';
+import { kindOf } from '../engine/contest/contest.ts';
+import { createEngine, type Engine } from '../game/play/engine.ts';
+import { takePadFilter } from '../game/play/input/gamepad.ts';
+import { playStore } from '../game/play/play.ts';
+import { applyField } from '../game/settings/field.ts';
+import { WAYS_KEY, WAYS_WANTED } from '../game/settings/ways/wanted.ts';
+import { connectHaptics } from '../game/sound/haptics.ts';
+import { connectSound, fetchEar } from '../game/sound/sound.ts';
+import { shortcuts } from '../page/input/keys.ts';
+import { pauseForLostPads } from '../page/input/lostPad.ts';
+import { openDialog, useApp } from '../page/navigation/appState.ts';
+import { whenIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
 import { planKindOf } from './plans.ts';
 
@@ -31,7 +31,7 @@ export function openPage(): void {
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
-    import('../game/input/unmappedPads.ts').then(
+    import('../game/play/input/unmappedPads.ts').then(
       ({ filterPads }) => takePadFilter(filterPads()),
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
@@ -61,7 +61,7 @@ function isWithoutPrize(): boolean {
 
 /** Comes before READY, and before a ticket is drawn. A player who keeps the keys that there are fetches nothing. */
 async function fetchOwnWays(): Promise<void> {
-  const play = () => import('../input/ownWays.ts').then(({ playInOwnWays }) => playInOwnWays());
+  const play = () => import('../page/input/ownWays.ts').then(({ playInOwnWays }) => playInOwnWays());
   if (browserStorage.read(WAYS_KEY) !== null) await play();
   else window.addEventListener(WAYS_WANTED, () => void play(), { once: true });
 }
@@ -72,7 +72,7 @@ function keepScreenOnInPlay(): void {
   playStore.subscribe(({ phase }) => {
     if (isLit === LIT_PHASES.includes(phase.name)) return;
     isLit = !isLit;
-    import('../ui/wakeLock.ts').then(
+    import('../base/ui/wakeLock.ts').then(
       ({ keepScreenOn }) => keepScreenOn('play', isLit),
       (error: unknown) => console.error('Could not fetch what keeps the screen on', error),
     );

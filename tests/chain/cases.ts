@@ -7,12 +7,12 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
-import type { Address } from '../../src/payments/base58.ts';
-import type { PaymentErrorCode } from '../../src/payments/errors.ts';
-import type { Order } from '../../src/payments/order.ts';
-import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
-import { type Receipt, verifyPayment, waitForPayment } from '../../src/payments/verify.ts';
-import { addressOf, openTokenAccount } from '../../src/payments/wallet/transfer.ts';
+import type { Address } from '../../src/base/base58.ts';
+import type { PaymentErrorCode } from '../../src/shop/payments/errors.ts';
+import type { Order } from '../../src/shop/payments/order.ts';
+import { createRpc, type Rpc } from '../../src/shop/payments/rpc.ts';
+import { type Receipt, verifyPayment, waitForPayment } from '../../src/shop/payments/verify.ts';
+import { addressOf, openTokenAccount } from '../../src/shop/payments/wallet/transfer.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import {
   littleEndian,

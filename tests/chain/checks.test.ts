@@ -1,7 +1,7 @@
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkShop } from '../../src/payments/checks.ts';
-import type { ShopSettings } from '../../src/payments/settings.ts';
+import type { ShopSettings } from '../../src/base/shopSettings.ts';
+import { checkShop } from '../../src/shop/payments/checks.ts';
 import { environmentOf, setUpShop } from '../../tools/solana-local/shop.ts';
 import { createWorld, type World } from './world.ts';
 

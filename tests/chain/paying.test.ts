@@ -3,13 +3,13 @@
 import { Keypair, PublicKey } from '@solana/web3.js';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeBase64 } from '../../src/base64.ts';
-import type { Address, Signature } from '../../src/payments/base58.ts';
-import { type Asset, readBalance } from '../../src/payments/chain.ts';
-import { PaymentError } from '../../src/payments/errors.ts';
-import { findPayment } from '../../src/payments/find.ts';
-import type { Receipt, Timer } from '../../src/payments/verify.ts';
-import { openAttempt } from '../../src/payments/wallet/attempts.ts';
+import type { Address, Signature } from '../../src/base/base58.ts';
+import { encodeBase64 } from '../../src/base/base64.ts';
+import { type Asset, readBalance } from '../../src/shop/payments/chain.ts';
+import { PaymentError } from '../../src/shop/payments/errors.ts';
+import { findPayment } from '../../src/shop/payments/find.ts';
+import type { Receipt, Timer } from '../../src/shop/payments/verify.ts';
+import { openAttempt } from '../../src/shop/payments/wallet/attempts.ts';
 import {
   type Checkout,
   type NamedBill,
@@ -18,9 +18,9 @@ import {
   payWithWallet,
   resumePayment,
   walletError,
-} from '../../src/payments/wallet/pay.ts';
-import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
-import { addressOf } from '../../src/payments/wallet/transfer.ts';
+} from '../../src/shop/payments/wallet/pay.ts';
+import { PaymentSearch } from '../../src/shop/payments/wallet/restore.ts';
+import { addressOf } from '../../src/shop/payments/wallet/transfer.ts';
 import {
   createWorld,
   named,

@@ -2,7 +2,7 @@
 
 import { type Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Signature } from '../../src/payments/base58.ts';
+import type { Address, Signature } from '../../src/base/base58.ts';
 import { checkPayment } from '../../tools/moderate/cups/payment.ts';
 import { amountsOf } from '../../tools/moderate/cups/payouts.ts';
 import { environmentOf } from '../../tools/solana-local/shop.ts';

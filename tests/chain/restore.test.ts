@@ -3,14 +3,14 @@
 import { Keypair } from '@solana/web3.js';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toSignature } from '../../src/payments/base58.ts';
-import { readSignatures } from '../../src/payments/chain.ts';
-import { PaymentError } from '../../src/payments/errors.ts';
-import type { Order } from '../../src/payments/order.ts';
-import type { Rpc } from '../../src/payments/rpc.ts';
-import type { Receipt } from '../../src/payments/verify.ts';
-import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
-import { addressOf } from '../../src/payments/wallet/transfer.ts';
+import { toSignature } from '../../src/base/base58.ts';
+import { readSignatures } from '../../src/shop/payments/chain.ts';
+import { PaymentError } from '../../src/shop/payments/errors.ts';
+import type { Order } from '../../src/shop/payments/order.ts';
+import type { Rpc } from '../../src/shop/payments/rpc.ts';
+import type { Receipt } from '../../src/shop/payments/verify.ts';
+import { PaymentSearch } from '../../src/shop/payments/wallet/restore.ts';
+import { addressOf } from '../../src/shop/payments/wallet/transfer.ts';
 import { createWorld, SOL, SOL_PRICE, TOKEN_PRICE, type World } from './world.ts';
 
 const PAGE = 2;

@@ -2,9 +2,9 @@
 
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Address } from '../../src/payments/base58.ts';
-import { type OrderId, orderIdOf, referenceOf, tagOf } from '../../src/payments/orderId.ts';
-import type { SkinId } from '../../src/simulation/skins.ts';
+import type { Address } from '../../src/base/base58.ts';
+import { type OrderId, orderIdOf, referenceOf, tagOf } from '../../src/board/orderId.ts';
+import type { SkinId } from '../../src/engine/simulation/skins.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import { openStage, type Stage } from '../moderate/stage.ts';
 import { createWorld, named, SOL, sendToken, transfer, type World } from './world.ts';

@@ -12,11 +12,16 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import type { Order } from '../../src/payments/order.ts';
-import { createRpc } from '../../src/payments/rpc.ts';
-import { type Receipt, type Timer, type VerifyOptions, verifyPayment } from '../../src/payments/verify.ts';
-import type { PayingWallet } from '../../src/payments/wallet/pay.ts';
-import { addressOf, tokenTransfer } from '../../src/payments/wallet/transfer.ts';
+import type { Order } from '../../src/shop/payments/order.ts';
+import { createRpc } from '../../src/shop/payments/rpc.ts';
+import {
+  type Receipt,
+  type Timer,
+  type VerifyOptions,
+  verifyPayment,
+} from '../../src/shop/payments/verify.ts';
+import type { PayingWallet } from '../../src/shop/payments/wallet/pay.ts';
+import { addressOf, tokenTransfer } from '../../src/shop/payments/wallet/transfer.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { signer, tokenInstruction, writable } from '../../tools/solana-local/tokenInstructions.ts';

@@ -1,10 +1,10 @@
-import type { Database } from '../../src/backend/database.ts';
-import { withTimeout } from '../../src/backend/withTimeout.ts';
-import { Outbox } from '../../src/leaderboard/outbox.ts';
-import { createStorage } from '../../src/storage.ts';
+import { createStorage } from '../../src/base/storage.ts';
+import type { Database } from '../../src/board/backend/database.ts';
+import { withTimeout } from '../../src/board/backend/withTimeout.ts';
+import { Outbox } from '../../src/board/leaderboard/outbox.ts';
 import { type Fault, startFaultyProxy } from '../../tools/board/faultyProxy.ts';
-import { createPersistence, type LocalBoard } from '../unit/backend/localBoard.ts';
-import { createArea } from '../unit/leaderboard/area.ts';
+import { createPersistence, type LocalBoard } from '../unit/board/backend/localBoard.ts';
+import { createArea } from '../unit/board/leaderboard/area.ts';
 
 interface Controls {
   database: Database;

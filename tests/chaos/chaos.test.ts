@@ -4,12 +4,12 @@
  */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ScoreRecord } from '../../src/backend/records.ts';
-import { withTimeout } from '../../src/backend/withTimeout.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import type { ScoreRecord } from '../../src/board/backend/records.ts';
+import { withTimeout } from '../../src/board/backend/withTimeout.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import { seedOfFile } from '../seed.ts';
-import { hastenWaiting, type LocalBoard, pass, startLocalBoard } from '../unit/backend/localBoard.ts';
-import { record } from '../unit/leaderboard/records.ts';
+import { hastenWaiting, type LocalBoard, pass, startLocalBoard } from '../unit/board/backend/localBoard.ts';
+import { record } from '../unit/board/leaderboard/records.ts';
 import { type Browser, createBrowser, type Tab } from './browser.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawFault } from './faults.ts';

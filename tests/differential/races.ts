@@ -2,7 +2,7 @@
 
 import type { TestContext } from 'vitest';
 import { RULES } from '../rules/server.ts';
-import { expectNothingLost, playRaces, startSignedInBefore } from '../unit/backend/races.ts';
+import { expectNothingLost, playRaces, startSignedInBefore } from '../unit/board/backend/races.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './servers.ts';
 

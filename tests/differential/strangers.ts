@@ -6,8 +6,8 @@ import { set } from '../../tools/board/values.ts';
 import { checkLocks } from '../../tools/checkHost/locks.ts';
 import { createToken } from '../../tools/firestore-local/idToken.ts';
 import { RULES } from '../rules/server.ts';
-import { openBrowser, startSignedInBefore } from '../unit/backend/races.ts';
-import { playUnderLocks, queryIn, UNHARMED } from '../unit/backend/strangers.ts';
+import { openBrowser, startSignedInBefore } from '../unit/board/backend/races.ts';
+import { playUnderLocks, queryIn, UNHARMED } from '../unit/board/backend/strangers.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './servers.ts';
 

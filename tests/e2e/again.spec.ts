@@ -1,7 +1,7 @@
 /** The next run, at once: R, RESTART and Enter, the run that none of them may end, and a challenge's link. */
 
 import type { Page } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { expect, test } from './fixtures.ts';
 import {
   enter,

@@ -1,8 +1,8 @@
 /** A run that goes from one player to another as a link: raced, answered, verified, and refused where it is not what it says. */
 
-import { contestId } from '../../src/contest/contest.ts';
-import { dailyTerms, dayOf } from '../../src/contest/daily.ts';
-import { decodeReplay, encodeReplay } from '../../src/replay/codec.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import { dailyTerms, dayOf } from '../../src/engine/contest/daily.ts';
+import { decodeReplay, encodeReplay } from '../../src/engine/replay/codec.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import {

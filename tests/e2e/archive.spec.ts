@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, TestInfo } from '@playwright/test';
-import type { ArchiveHead, EntrantPart } from '../../src/archive/archive.ts';
-import { readArchive, withoutEntrant, writeArchive } from '../../src/archive/file.ts';
+import type { ArchiveHead, EntrantPart } from '../../src/engine/archive/archive.ts';
+import { readArchive, withoutEntrant, writeArchive } from '../../src/engine/archive/file.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyUntil } from './game.ts';
 

@@ -1,9 +1,9 @@
 /** A clip's frames, and its run as the simulation has it: a page compares them. */
 
 import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { Playback } from '../../src/replay/playback.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { Playback } from '../../src/engine/replay/playback.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 
 const FRAMES_PER_SECOND = 30;
 

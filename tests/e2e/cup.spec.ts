@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { bytesOf, type RunId } from '../../src/simulation/runId.ts';
+import { bytesOf, type RunId } from '../../src/engine/simulation/runId.ts';
 import {
   appealPath,
   cupData,

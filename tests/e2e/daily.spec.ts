@@ -1,10 +1,10 @@
 /** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
 
 import type { Page } from '@playwright/test';
-import { DAILY_RULESET, dailyTerms, dayOf, timesOf } from '../../src/contest/daily.ts';
-import { sealOpensAt } from '../../src/contest/phases.ts';
-import { titleOf } from '../../src/contests/title.ts';
-import { dateWords } from '../../src/dailies/words.ts';
+import { titleOf } from '../../src/contests/all/title.ts';
+import { dateWords } from '../../src/contests/dailies/words.ts';
+import { DAILY_RULESET, dailyTerms, dayOf, timesOf } from '../../src/engine/contest/daily.ts';
+import { sealOpensAt } from '../../src/engine/contest/phases.ts';
 import { make } from '../../tools/board/daily.ts';
 import { merge } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dayOf, timesOf as timesOfDay } from '../../src/contest/daily.ts';
+import { dayOf, timesOf as timesOfDay } from '../../src/engine/contest/daily.ts';
 import * as cups from '../../tools/board/cup.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { type BoardWrite, type Data, set } from '../../tools/board/values.ts';

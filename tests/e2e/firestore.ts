@@ -1,8 +1,8 @@
 /** Invented answers of the board: the tests share one board, so they can't make it empty or full. */
 
 import type { Page, Route } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import type { Recorded } from '../../src/verification/verifier.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import type { Recorded } from '../../src/board/verification/verifier.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 

@@ -1,7 +1,7 @@
 /** A person's actions, by the words on the screen. */
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { flyFor } from '../../tools/browser/frames.ts';
 import { OWNER } from '../../tools/browser/ports.mjs';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';

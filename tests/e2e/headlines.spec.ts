@@ -1,6 +1,6 @@
 /** Where the words over the field stand. */
 
-import { DEFENCE_LINE_Y, FIELD } from '../../src/simulation/rules.ts';
+import { DEFENCE_LINE_Y, FIELD } from '../../src/engine/simulation/rules.ts';
 import { watchDenseRun } from '../../tools/browser/denseRun.ts';
 import { expect, test } from './fixtures.ts';
 import { flyUntil } from './game.ts';

@@ -2,7 +2,7 @@
 
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { dayOf } from '../../src/contest/daily.ts';
+import { dayOf } from '../../src/engine/contest/daily.ts';
 import { cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
 import { set } from '../../tools/board/values.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import * as run from '../../src/app/words/run/es.ts';
 import * as start from '../../src/app/words/start/es.ts';
-import * as hud from '../../src/hud/words/es.ts';
-import * as saving from '../../src/leaderboard/words/saving/es.ts';
-import * as players from '../../src/players/words/es.ts';
-import * as words from '../../src/words/es.ts';
+import * as words from '../../src/base/words/es.ts';
+import * as saving from '../../src/board/leaderboard/words/saving/es.ts';
+import * as players from '../../src/board/players/words/es.ts';
+import * as hud from '../../src/game/hud/words/es.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyUntil, newName } from './game.ts';
 import { type Host, startHost } from './host.ts';

@@ -1,8 +1,8 @@
 /** The monkey presses everything in random order. A seed repeats its presses. */
 
 import type { BrowserContext, Page } from '@playwright/test';
-import { OUTBOX_PREFIX } from '../../src/leaderboard/outbox.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { OUTBOX_PREFIX } from '../../src/board/leaderboard/outbox.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { countPath } from '../../tools/board/cup.ts';
 import { httpBoard } from '../../tools/board/transports.ts';

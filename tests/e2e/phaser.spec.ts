@@ -1,4 +1,4 @@
-import { PALETTE } from '../../src/ui/palette.ts';
+import { PALETTE } from '../../src/base/ui/palette.ts';
 import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
 import type * as features from './phaserFeatures.ts';

@@ -1,7 +1,7 @@
 /** Each feature of Phaser that the game uses, in a cell of its own, to be drawn and read back in a browser. */
 
 import Phaser from 'phaser';
-import { ImageSubmitter } from '../../src/game/view/imageSubmitter.ts';
+import { ImageSubmitter } from '../../src/game/play/view/imageSubmitter.ts';
 
 const CELL = 32;
 const RED = 0xff0000;

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../src/contest/daily.ts';
+import { dayOf } from '../../src/engine/contest/daily.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyToGameOver, newName, openRun, playerIdOf, signIn } from './game.ts';

@@ -1,9 +1,9 @@
 /** Rivals, from FOLLOW on a row to START's line, on a board of the test's own. */
 
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../src/contest/daily.ts';
-import type { Uid } from '../../src/ids.ts';
-import { digitsOf } from '../../src/names/digits.ts';
+import { digitsOf } from '../../src/board/names/digits.ts';
+import { dayOf } from '../../src/engine/contest/daily.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { bytes, type Data, remove, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';

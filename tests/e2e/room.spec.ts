@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import * as es from '../../src/app/words/start/es.ts';
 import * as ptBr from '../../src/app/words/start/pt-br.ts';
-import * as esPlayers from '../../src/players/words/es.ts';
-import * as ptBrPlayers from '../../src/players/words/pt-br.ts';
-import * as esCommon from '../../src/words/es.ts';
-import * as ptBrCommon from '../../src/words/pt-br.ts';
+import * as esCommon from '../../src/base/words/es.ts';
+import * as ptBrCommon from '../../src/base/words/pt-br.ts';
+import * as esPlayers from '../../src/board/players/words/es.ts';
+import * as ptBrPlayers from '../../src/board/players/words/pt-br.ts';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, newName } from './game.ts';
 

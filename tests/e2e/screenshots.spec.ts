@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import {
   appealPath,
   type CupPhase,

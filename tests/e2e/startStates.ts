@@ -1,7 +1,7 @@
 /** START in each state that decides what is loudest on it, on a board of its own. */
 
 import type { Page } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { type CupPhase, cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { type Data, remove, set } from '../../tools/board/values.ts';

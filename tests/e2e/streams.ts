@@ -1,9 +1,9 @@
 /** Runs of a live cup as the board has them while they are played: cut from whole ones, and written by moderators. */
 
-import { seedOf } from '../../src/contest/seed.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import type { Replay } from '../../src/replay/replay.ts';
-import { streamText } from '../../src/replay/stream.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import type { Replay } from '../../src/engine/replay/replay.ts';
+import { streamText } from '../../src/engine/replay/stream.ts';
 import { cupPath } from '../../tools/board/cup.ts';
 import { ticketOf } from '../../tools/board/game.ts';
 import { type BoardWrite, set } from '../../tools/board/values.ts';

@@ -1,5 +1,5 @@
-import type { RunId } from '../../src/simulation/runId.ts';
-import type { Recorded } from '../../src/verification/verifier.ts';
+import type { Recorded } from '../../src/board/verification/verifier.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { cupData, cupPath, ticketPath } from '../../tools/board/cup.ts';
 import { make, today } from '../../tools/board/daily.ts';
 import { bytes, type Data, set } from '../../tools/board/values.ts';

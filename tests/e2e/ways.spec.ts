@@ -1,7 +1,7 @@
 /** Keys by choice, and a whole daily by the space bar alone. */
 
 import type { Page } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyOn, flyToGameOver, openRun, play } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CDPSession } from '@playwright/test';
 import { build } from 'vite';
-import type { ScoreRecord } from '../../src/backend/records.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import type { ScoreRecord } from '../../src/board/backend/records.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import { expect, FAILED_REQUEST, test } from '../e2e/fixtures.ts';
 import { enter, openRun } from '../e2e/game.ts';
 
@@ -65,9 +65,12 @@ test(`${MINUTES} minutes of play`, async ({ page }) => {
 /** Bundled first: only Vite knows where the simulation's half of Phaser is. */
 async function buildVerifier() {
   const outDir = path.resolve('node_modules/.scripts/soak');
-  await build({ logLevel: 'warn', build: { ssr: 'src/replay/verify.ts', outDir, copyPublicDir: false } });
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/engine/replay/verify.ts', outDir, copyPublicDir: false },
+  });
   const bundle = pathToFileURL(path.join(outDir, 'verify.js')).href;
-  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/replay/verify.ts');
+  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/engine/replay/verify.ts');
   return verifyReplay;
 }
 

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readArchive } from '../../src/archive/file.ts';
-import { toSignature } from '../../src/payments/base58.ts';
+import { toSignature } from '../../src/base/base58.ts';
+import { readArchive } from '../../src/engine/archive/file.ts';
 import { startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { environmentOf } from '../../tools/solana-local/shop.ts';
 import {

@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { Uid } from '../../src/ids.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { Uid } from '../../src/engine/ids.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';

@@ -1,14 +1,14 @@
 /** A cup on a staged board: its documents as the page and the rules would have made them. */
 
-import { contestId } from '../../src/contest/contest.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import { ticketOf } from '../../src/contest/ticket.ts';
-import { streamText } from '../../src/replay/stream.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { ticketOf } from '../../src/engine/contest/ticket.ts';
+import { streamText } from '../../src/engine/replay/stream.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
-import { decode } from '../unit/replay/decode.ts';
+import { decode } from '../unit/engine/replay/decode.ts';
 import { type Outcome, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
 export const CUP = 'cup-autumn';

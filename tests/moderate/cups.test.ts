@@ -4,9 +4,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { shardOf } from '../../src/backend/documents.ts';
-import { ticketOf } from '../../src/contest/ticket.ts';
-import { toSignature } from '../../src/payments/base58.ts';
+import { toSignature } from '../../src/base/base58.ts';
+import { shardOf } from '../../src/board/backend/documents.ts';
+import { ticketOf } from '../../src/engine/contest/ticket.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import {
   APPEALS_END,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { ModeratedRow } from '../../src/audits/moderation.ts';
-import { commandOn } from '../../src/audits/orders.ts';
-import { dailyOf } from '../../src/contest/contest.ts';
-import { DAILY_RULESET, DAY_MS, dayOf } from '../../src/contest/daily.ts';
-import { ticketOf } from '../../src/contest/ticket.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
+import { DAILY_RULESET, DAY_MS, dayOf } from '../../src/engine/contest/daily.ts';
+import { ticketOf } from '../../src/engine/contest/ticket.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import type { ModeratedRow } from '../../src/watching/audits/moderation.ts';
+import { commandOn } from '../../src/watching/audits/orders.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

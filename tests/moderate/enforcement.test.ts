@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { cupData, cupPath, drawTicket, newCupId, register } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';

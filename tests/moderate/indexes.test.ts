@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dailyOf } from '../../src/contest/contest.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
 import type { Cup } from '../../tools/moderate/cups/stored.ts';
 import type { DocumentStore, Query } from '../../tools/moderate/database/documentStore.ts';
 import { collect } from '../../tools/moderate/database/listing.ts';

@@ -2,9 +2,9 @@
 
 import { parse } from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { Uid } from '../../src/ids.ts';
-import { digitsOf } from '../../src/names/digits.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { digitsOf } from '../../src/board/names/digits.ts';
+import { Uid } from '../../src/engine/ids.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { entrantPath, entryPath } from '../../tools/board/cup.ts';
 import { enteringWrites, playedWrites } from '../../tools/board/game.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { listen } from '../../tools/loopback.ts';
 import { inChat } from '../../tools/moderate/cups/webhook.ts';

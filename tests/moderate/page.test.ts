@@ -1,10 +1,10 @@
 /** The commands that the page of moderators has them copy, typed on the command line. */
 
 import { expect, test } from 'vitest';
-import type { ModeratedRow } from '../../src/audits/moderation.ts';
-import { commandOn, type ModeratedContest } from '../../src/audits/orders.ts';
-import { contestId } from '../../src/contest/contest.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
+import type { ModeratedRow } from '../../src/watching/audits/moderation.ts';
+import { commandOn, type ModeratedContest } from '../../src/watching/audits/orders.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { CUP, ENDS, openCup, runOf } from './cupStage.ts';
 import { documentsOf, playerIdOf } from './games.ts';

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { createSecrets, openSecrets } from '../../tools/firestore-local/secrets.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { listen } from '../../tools/loopback.ts';

@@ -2,9 +2,9 @@
 
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
-import { type Address, toSignature } from '../../src/payments/base58.ts';
-import type { Bill } from '../../src/payments/order.ts';
-import { createRpc } from '../../src/payments/rpc.ts';
+import { type Address, toSignature } from '../../src/base/base58.ts';
+import type { Bill } from '../../src/shop/payments/order.ts';
+import { createRpc } from '../../src/shop/payments/rpc.ts';
 import { ofBuyer, readSales, type SalesQuestion } from '../../tools/moderate/sales.ts';
 import type { ShopOrder, ShopOrders } from '../../tools/moderate/shopOrders.ts';
 

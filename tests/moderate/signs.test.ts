@@ -1,7 +1,7 @@
 /** The cheat that knows the seed: verified, and on top. Its run says how it was played. */
 
 import { expect, test } from 'vitest';
-import { dailyOf } from '../../src/contest/contest.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

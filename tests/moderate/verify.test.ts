@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { encodeReplay } from '../../src/replay/codec.ts';
+import { encodeReplay } from '../../src/engine/replay/codec.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { Arguments } from '../../tools/moderate/arguments.ts';
 import { verify } from '../../tools/moderate/commands/verify.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
 import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
-import { decode } from '../unit/replay/decode.ts';
+import { decode } from '../unit/engine/replay/decode.ts';
 import { documentsOf, type Forgery, game, playerIdOf } from './games.ts';
 import { json, openStage } from './stage.ts';
 

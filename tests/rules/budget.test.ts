@@ -1,7 +1,7 @@
 /** The cost of a run for the rules: production refuses a commit that costs too much. */
 
 import { expect, it } from 'vitest';
-import { weekOf } from '../../src/contest/daily.ts';
+import { weekOf } from '../../src/engine/contest/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,

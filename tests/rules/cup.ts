@@ -1,6 +1,6 @@
 /** Cups for the cases: opened in any phase, with entrants, tickets and runs, with or without changes. */
 
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   CUP_RULESET,

@@ -1,7 +1,7 @@
 /** Random acts of clients in a cup, honest and not. */
 
 import fc from 'fast-check';
-import { compareResults } from '../../src/contest/results.ts';
+import { compareResults } from '../../src/engine/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import {
   appealPath,

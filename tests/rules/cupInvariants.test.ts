@@ -1,8 +1,8 @@
 /** The invariants of a cup, whatever clients send, on a clock that goes on between two commits. */
 
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { CUP_PACE } from '../../src/contest/cup.ts';
-import { liveness } from '../../src/contest/live.ts';
+import { CUP_PACE } from '../../src/engine/contest/cup.ts';
+import { liveness } from '../../src/engine/contest/live.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { cupData, cupPath } from '../../tools/board/cup.ts';
 import { ticketOf } from '../../tools/board/game.ts';

@@ -1,12 +1,12 @@
 /** The times at which the rules take each write of a cup, to the millisecond. Every end is exclusive. */
 
 import { describe, expect, test } from 'vitest';
-import { CUP_PACE } from '../../src/contest/cup.ts';
-import { liveness } from '../../src/contest/live.ts';
-import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
-import { STREAM } from '../../src/contest/stream.ts';
-import { TERMS, TIME_NAMES } from '../../src/contest/terms.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { CUP_PACE } from '../../src/engine/contest/cup.ts';
+import { liveness } from '../../src/engine/contest/live.ts';
+import { runsUntil, sealOpensAt } from '../../src/engine/contest/phases.ts';
+import { STREAM } from '../../src/engine/contest/stream.ts';
+import { TERMS, TIME_NAMES } from '../../src/engine/contest/terms.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,

@@ -1,6 +1,6 @@
 /** Sends tickets and runs of dailies, with or without changes. */
 
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { type DailyPlay, draw, honestDaily, make, ticketsPath } from '../../tools/board/daily.ts';
 import {

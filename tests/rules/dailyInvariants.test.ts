@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextStreak } from '../../src/backend/contestDocuments.ts';
-import { parseAccount } from '../../src/backend/documents.ts';
-import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily.ts';
-import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
-import { compareResults } from '../../src/contest/results.ts';
+import { nextStreak } from '../../src/board/backend/contestDocuments.ts';
+import { parseAccount } from '../../src/board/backend/documents.ts';
+import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/engine/contest/daily.ts';
+import { runsUntil, sealOpensAt } from '../../src/engine/contest/phases.ts';
+import { compareResults } from '../../src/engine/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import { contestPath, draw, honestDaily, make, ticketsPath } from '../../tools/board/daily.ts';
 import {

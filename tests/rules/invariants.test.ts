@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { windowTicksOf } from '../../src/backend/commit.ts';
+import { windowTicksOf } from '../../src/board/backend/commit.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { newPlayer } from '../../tools/board/game.ts';
 import type { BoardWrite } from '../../tools/board/values.ts';

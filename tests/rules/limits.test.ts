@@ -1,19 +1,19 @@
 /** The numbers in firestore.rules must equal those of the simulation. */
 
 import { describe, expect, it } from 'vitest';
-import { CUP_RULESETS } from '../../src/contest/cup.ts';
-import { DAY_MS, timesOf, weekOf } from '../../src/contest/daily.ts';
-import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import { STREAM } from '../../src/contest/stream.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { InputLog, InputReader } from '../../src/replay/inputs.ts';
-import { Recorder } from '../../src/replay/recorder.ts';
-import { maxStoredBytes, type Replay } from '../../src/replay/replay.ts';
-import { simulationOf } from '../../src/replay/setup.ts';
-import { createWorld } from '../../src/simulation/arcade.ts';
-import type { Buttons } from '../../src/simulation/buttons.ts';
-import { Coins } from '../../src/simulation/coins.ts';
+import { CUP_RULESETS } from '../../src/engine/contest/cup.ts';
+import { DAY_MS, timesOf, weekOf } from '../../src/engine/contest/daily.ts';
+import { runsUntil, sealOpensAt } from '../../src/engine/contest/phases.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { STREAM } from '../../src/engine/contest/stream.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { InputLog, InputReader } from '../../src/engine/replay/inputs.ts';
+import { Recorder } from '../../src/engine/replay/recorder.ts';
+import { maxStoredBytes, type Replay } from '../../src/engine/replay/replay.ts';
+import { simulationOf } from '../../src/engine/replay/setup.ts';
+import { createWorld } from '../../src/engine/simulation/arcade.ts';
+import type { Buttons } from '../../src/engine/simulation/buttons.ts';
+import { Coins } from '../../src/engine/simulation/coins.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -27,10 +27,10 @@ import {
   START,
   spawnInterval,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+} from '../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import { SKIN_EFFECTS, SKIN_IDS } from '../../src/engine/simulation/skins.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { joinedRules } from '../../tools/rules/join.ts';

@@ -1,8 +1,8 @@
 /** The rules of other versions, by what differs from today's. */
 
-import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
-import { DAILY_RULESET } from '../../src/contest/daily.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { MAX_STATS, RULES_VERSION } from '../../src/board/backend/documents.ts';
+import { DAILY_RULESET } from '../../src/engine/contest/daily.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import { RULES } from './server.ts';
 
 /** The ruleset of dailies before today's, and one to come, which this version lacks. */

@@ -1,7 +1,7 @@
 /** Runs of contests that are in, and neither counted nor entered yet. */
 
-import { DAILY_RULESET } from '../../src/contest/daily.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { DAILY_RULESET } from '../../src/engine/contest/daily.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { CUP_RULESET, honestCupRun } from '../../tools/board/cup.ts';
 import { contestPath, draw, entryPath, honestDaily, make, today } from '../../tools/board/daily.ts';

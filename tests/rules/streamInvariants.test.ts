@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { STREAM } from '../../src/contest/stream.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { STREAM } from '../../src/engine/contest/stream.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import { cupData, cupPath, drawTicket, entrantPath, registration } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer, ticketOf } from '../../tools/board/game.ts';

@@ -1,7 +1,7 @@
 /** The characters of Unicode that firestore.rules accept as readable. */
 
 import { expect, it } from 'vitest';
-import { cleanText } from '../../src/players/cleanText.ts';
+import { cleanText } from '../../src/board/players/cleanText.ts';
 import { prover } from './prover.ts';
 import { allCharacters, inChunks } from './unicode.ts';
 

@@ -1,8 +1,8 @@
 /** The rules of today come to a board that those of version 7 have written, while runs are under way. */
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAX_STATS } from '../../src/backend/documents.ts';
-import { weekOf } from '../../src/contest/daily.ts';
+import { MAX_STATS } from '../../src/board/backend/documents.ts';
+import { weekOf } from '../../src/engine/contest/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { contestPath, draw, honestDaily, make, today } from '../../tools/board/daily.ts';
 import { putRules } from '../../tools/board/emulator.ts';

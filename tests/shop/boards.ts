@@ -2,14 +2,14 @@
 
 import type { Persistence } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../../src/backend/database.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import type { Database } from '../../src/board/backend/database.ts';
 import { putRules } from '../../tools/board/emulator.ts';
 import { startFaultyProxy } from '../../tools/board/faultyProxy.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { set } from '../../tools/board/values.ts';
 import { RULES } from '../rules/server.ts';
-import { startLocalBoard } from '../unit/backend/localBoard.ts';
+import { startLocalBoard } from '../unit/board/backend/localBoard.ts';
 
 export interface ShopBoard {
   /** A page in a browser of its own, unless told where its browser keeps the account. */

@@ -6,36 +6,36 @@
 
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../src/backend/database.ts';
-import type { PurchaseOrder } from '../../src/backend/records.ts';
-import { encodeBase64 } from '../../src/base64.ts';
-import { type Skin, skinOf } from '../../src/content/skins.ts';
-import type { Address, Signature } from '../../src/payments/base58.ts';
-import { readBalance } from '../../src/payments/chain.ts';
-import { PaymentError } from '../../src/payments/errors.ts';
-import { watchForPayment } from '../../src/payments/find.ts';
-import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
-import type { ShopSettings, Token } from '../../src/payments/settings.ts';
-import { type Timer, waitForPayment } from '../../src/payments/verify.ts';
+import type { Address, Signature } from '../../src/base/base58.ts';
+import { encodeBase64 } from '../../src/base/base64.ts';
+import type { ShopSettings, Token } from '../../src/base/shopSettings.ts';
+import type { BrowserStorage } from '../../src/base/storage.ts';
+import type { Database } from '../../src/board/backend/database.ts';
+import type { PurchaseOrder } from '../../src/board/backend/records.ts';
+import type { SkinId } from '../../src/engine/simulation/skins.ts';
+import { type Skin, skinOf } from '../../src/game/content/skins.ts';
+import { readBalance } from '../../src/shop/payments/chain.ts';
+import { PaymentError } from '../../src/shop/payments/errors.ts';
+import { watchForPayment } from '../../src/shop/payments/find.ts';
+import { createRpc, type Rpc } from '../../src/shop/payments/rpc.ts';
+import { type Timer, waitForPayment } from '../../src/shop/payments/verify.ts';
 import {
   type Checkout,
   type PayingWallet,
   type PayStep,
   payWithWallet,
   resumePayment,
-} from '../../src/payments/wallet/pay.ts';
-import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
-import { addressOf } from '../../src/payments/wallet/transfer.ts';
-import type { SkinId } from '../../src/simulation/skins.ts';
-import type { FoundPayment } from '../../src/skins/liveShop.ts';
-import type { BrowserStorage } from '../../src/storage.ts';
+} from '../../src/shop/payments/wallet/pay.ts';
+import { PaymentSearch } from '../../src/shop/payments/wallet/restore.ts';
+import { addressOf } from '../../src/shop/payments/wallet/transfer.ts';
+import type { FoundPayment } from '../../src/shop/skins/liveShop.ts';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { readWire } from '../../tools/solana-local/wire.ts';
 import { named, sendToken, signingWallet, transfer } from '../chain/world.ts';
-import { createPersistence } from '../unit/backend/localBoard.ts';
+import { createPersistence } from '../unit/board/backend/localBoard.ts';
 import { openLocalShop, openShopAt, type ShopBoard } from './boards.ts';
 
 /** One browser: what it stores, and who it is for the board. */
@@ -47,32 +47,32 @@ interface Browser {
 
 const page = vi.hoisted(() => ({ browser: { stored: new Map(), owned: new Set() } as unknown as Browser }));
 
-vi.mock('../../src/storage.ts', () => ({
+vi.mock('../../src/base/storage.ts', () => ({
   browserStorage: {
     read: (key: string) => page.browser.stored.get(key) ?? null,
     write: (key: string, value: string) => void page.browser.stored.set(key, value),
     remove: (key: string) => void page.browser.stored.delete(key),
   } satisfies Partial<BrowserStorage>,
 }));
-vi.mock('../../src/skins/wardrobe.ts', () => ({ own: (skin: SkinId) => page.browser.owned.add(skin) }));
-vi.mock('../../src/config.ts', () => ({ config: { shop: { mode: 'demo' }, stckrDecimals: 3 } }));
-vi.mock('../../src/backend/connection.ts', () => ({
+vi.mock('../../src/shop/skins/wardrobe.ts', () => ({ own: (skin: SkinId) => page.browser.owned.add(skin) }));
+vi.mock('../../src/base/config.ts', () => ({ config: { shop: { mode: 'demo' }, stckrDecimals: 3 } }));
+vi.mock('../../src/board/backend/connection.ts', () => ({
   ask: <T>(question: (database: Database) => Promise<T>) => question(page.browser.database),
 }));
 
 /** The nonce of the next order, where somebody has chosen it. */
 const chosen = vi.hoisted(() => ({ nonce: null as string | null }));
-vi.mock('../../src/payments/orderId.ts', async (original) => {
-  const real = await original<typeof import('../../src/payments/orderId.ts')>();
+vi.mock('../../src/board/orderId.ts', async (original) => {
+  const real = await original<typeof import('../../src/board/orderId.ts')>();
   return { ...real, newNonce: () => chosen.nonce ?? real.newNonce() };
 });
 
-const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
-const { billsOf } = await import('../../src/skins/bills.ts');
+const { orderIdOf, tagOf } = await import('../../src/board/orderId.ts');
+const { billsOf } = await import('../../src/shop/skins/bills.ts');
 const { deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
-  '../../src/skins/liveShop.ts'
+  '../../src/shop/skins/liveShop.ts'
 );
-const { lookAtOpened } = await import('../../src/skins/openedOrders.ts');
+const { lookAtOpened } = await import('../../src/shop/skins/openedOrders.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;

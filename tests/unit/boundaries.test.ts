@@ -203,5 +203,5 @@ test.each([
   `let one: import('../ui/Icon.tsx').One;`,
   `const all = import.meta.glob<string>('../ui/Icon.tsx', { eager: true });`,
 ])('%j is an import', (text) => {
-  expect(importsOf('src/hud/Hud.tsx', text)).toEqual(['ui/Icon.tsx']);
+  expect(importsOf('src/game/hud/Hud.tsx', text)).toEqual(['ui/Icon.tsx']);
 });

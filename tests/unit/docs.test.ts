@@ -116,7 +116,7 @@ test('docs/architecture.md has a row for every folder of src', () => {
 });
 
 test('docs/shop.md allows a proxy exactly the methods that the page asks a node for', () => {
-  const asked = filesOf('src/payments', /\.tsx?$/).flatMap((file) =>
+  const asked = filesOf('src/shop/payments', /\.tsx?$/).flatMap((file) =>
     [...read(file).text.matchAll(/\brpc\(\s*'(\w+)'/g)].map(([, method]) => method),
   );
   const [, allowed = ''] = /allows only these methods: ([^;]+);/.exec(read('docs/shop.md').text) ?? [];

@@ -12,12 +12,12 @@ const ABSENT =
 
 /** The files that use one, and why they may. */
 const ASKED: Record<string, string> = {
-  'payments/paste.ts': 'what it throws is caught',
-  'share/FileActions.tsx': 'SEND stands there only where there is canShare',
-  'ui/clipboard.ts': 'has another way',
-  'ui/wakeLock.ts': 'what it throws is caught',
-  'update/offline.ts': 'it asks first, also for serviceWorker.ts',
-  'update/worker.ts': 'the service worker itself, which browsers run on https alone',
+  'shop/payments/paste.ts': 'what it throws is caught',
+  'people/share/FileActions.tsx': 'SEND stands there only where there is canShare',
+  'base/ui/clipboard.ts': 'has another way',
+  'base/ui/wakeLock.ts': 'what it throws is caught',
+  'page/update/offline.ts': 'it asks first, also for serviceWorker.ts',
+  'page/update/worker.ts': 'the service worker itself, which browsers run on https alone',
 };
 
 const NO_CODE = /\/\*[\s\S]*?\*\/|\/\/.*/g;

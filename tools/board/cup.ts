@@ -1,7 +1,7 @@
 /** Cups on the board: their documents, and what an honest browser sends to register, to draw a ticket and to save a run. */
 
-import type { TermFields } from '../../src/contest/terms.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import type { TermFields } from '../../src/engine/contest/terms.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 

@@ -1,9 +1,9 @@
 /** Dailies on the board: what an honest browser sends to make one, to draw a ticket and to save a run. */
 
-import { seededData } from '../../src/backend/contestDocuments.ts';
-import { dailyOf } from '../../src/contest/contest.ts';
-import { DAILIES, DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { seededData } from '../../src/board/backend/contestDocuments.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
+import { DAILIES, DAILY_RULESET, DAY_MS } from '../../src/engine/contest/daily.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import { type Contest, honest, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { append, type BoardWrite, type Data, merge, set } from './values.ts';
 

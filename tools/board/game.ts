@@ -1,12 +1,12 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
-import { windowTicksOf } from '../../src/backend/commit.ts';
-import { ticketOf as hashOf } from '../../src/contest/ticket.ts';
-import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
-import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { windowTicksOf } from '../../src/board/backend/commit.ts';
+import { ticketOf as hashOf } from '../../src/engine/contest/ticket.ts';
+import { CHECKPOINT_TICKS } from '../../src/engine/replay/replay.ts';
+import { levelAt, RULESET_VERSION } from '../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
 import type { Answer, Board } from './board.ts';
 import {

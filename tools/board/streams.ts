@@ -1,8 +1,8 @@
 /** Streams: what an honest browser writes of a live cup's run while it is played. */
 
-import { contestId } from '../../src/contest/contest.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { ticketOf } from './game.ts';
 import { type Data, SERVER_TIME } from './values.ts';
 

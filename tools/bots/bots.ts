@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { FIGURE_NAMES } from '../../src/simulation/figures.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { FIGURE_NAMES } from '../../src/engine/simulation/figures.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import { answerHelp } from '../usage.ts';
 import { costsLife, KIND_NAMES, type Kind, play, playBoard } from './crowd.ts';
 import {

@@ -1,9 +1,9 @@
 /** The players of the trials, and the measures of a run. */
 
-import { dailyOf } from '../../src/contest/contest.ts';
-import type { ContestSeed } from '../../src/contest/seed.ts';
-import { simulationOf } from '../../src/replay/setup.ts';
-import { type Course, FIGURES, type FigureName } from '../../src/simulation/figures.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
+import type { ContestSeed } from '../../src/engine/contest/seed.ts';
+import { simulationOf } from '../../src/engine/replay/setup.ts';
+import { type Course, FIGURES, type FigureName } from '../../src/engine/simulation/figures.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -11,10 +11,10 @@ import {
   LEVELS,
   spawnInterval,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import { RULESETS, type Ruleset } from '../../src/simulation/rulesets.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+} from '../../src/engine/simulation/rules.ts';
+import { RULESETS, type Ruleset } from '../../src/engine/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { isUnder, lowestInPlay } from '../signs/models.ts';

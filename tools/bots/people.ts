@@ -1,7 +1,7 @@
 /** Players of five strengths, with a thumb that aims and one that rests on the trigger, and what can be reached. */
 
-import { seedOf } from '../../src/contest/seed.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
 import { type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { type Person, person, underTheLowest } from '../signs/models.ts';

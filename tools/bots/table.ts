@@ -1,7 +1,7 @@
 /** The crowd's results as rows and tables, for docs/notes/bots.md. */
 
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import type { Kind, Result } from './crowd.ts';
 
 /** The rows of a board that count. */

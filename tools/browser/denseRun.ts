@@ -1,8 +1,8 @@
 /** The recorded run that gets far enough to be as dense as the rules allow. */
 
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import { LEVELS } from '../../src/simulation/rules.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { LEVELS } from '../../src/engine/simulation/rules.ts';
 import { toFields } from '../board/values.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { LANGUAGES, workerOf } from '../../src/words/languages.ts';
+import { LANGUAGES, workerOf } from '../../src/base/words/languages.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { advice, type Finding, fault, few, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   woff2: /^(font|application)\/(font-)?woff2\b/,
 };
 
-/** The worker of a visitor's first page, and in it the files that it keeps at once (src/update/worker.ts). */
+/** The worker of a visitor's first page, and in it the files that it keeps at once (src/page/update/worker.ts). */
 const FIRST = workerOf('en');
 const AT_FIRST = /\bfirst:\{([^}]*)\}/;
 /** A file in a worker, and its hash. */

@@ -1,6 +1,6 @@
 /** The headers that a host sends, held against those of firebase.json. */
 
-import { LANGUAGES, pathOf, workerOf } from '../../src/words/languages.ts';
+import { LANGUAGES, pathOf, workerOf } from '../../src/base/words/languages.ts';
 import { DOCUMENT_PAGES } from '../vite/documentPages.ts';
 import { allowInline, POLICY, readHeaders } from '../vite/headers.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';

@@ -1,6 +1,6 @@
 /** The queries of the page and of moderators that the rules let a stranger ask. Firestore refuses one without its index. */
 
-import { COLLECTIONS, MAX_STATS, VERIFIED } from '../../src/backend/documents.ts';
+import { COLLECTIONS, MAX_STATS, VERIFIED } from '../../src/board/backend/documents.ts';
 import type { Answer, Board } from '../board/board.ts';
 import { contestPath } from '../board/daily.ts';
 import { toValue } from '../board/values.ts';

@@ -1,7 +1,7 @@
 /** The moderators' marks on the board: pages ask for marked entries first, so that no flood of forged ones hides them. */
 
-import { COLLECTIONS, VERIFIED } from '../../src/backend/documents.ts';
-import { BOARD_SIZE } from '../../src/backend/records.ts';
+import { COLLECTIONS, VERIFIED } from '../../src/board/backend/documents.ts';
+import { BOARD_SIZE } from '../../src/board/backend/records.ts';
 import type { Answer, Board } from '../board/board.ts';
 import { toValue } from '../board/values.ts';
 import { errorOf } from './board.ts';

@@ -1,10 +1,10 @@
 /** The shop's node, asked as the page will ask it. */
 
 import * as v from 'valibot';
-import { checkShop } from '../../src/payments/checks.ts';
-import { PaymentError } from '../../src/payments/errors.ts';
-import { createRpc } from '../../src/payments/rpc.ts';
-import type { ShopSettings } from '../../src/payments/settings.ts';
+import type { ShopSettings } from '../../src/base/shopSettings.ts';
+import { checkShop } from '../../src/shop/payments/checks.ts';
+import { PaymentError } from '../../src/shop/payments/errors.ts';
+import { createRpc } from '../../src/shop/payments/rpc.ts';
 import { advice, type Finding, fault, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
 import { NoAnswer, type Reply } from './visit.ts';

@@ -1,6 +1,6 @@
 /** The page on privacy, in which a host says who they are. */
 
-import { LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
+import { LANGUAGES, type Language, pathOf } from '../../src/base/words/languages.ts';
 import { documentOf } from '../vite/documentPages.ts';
 import { advice, type Finding, fault, ok } from './finding.ts';
 import type { Site } from './site.ts';

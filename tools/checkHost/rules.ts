@@ -1,6 +1,6 @@
 /** The rules that judge a board: their version, and whether they refuse. */
 
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import type { Answer, Board } from '../board/board.ts';
 import { set } from '../board/values.ts';
 import { errorOf, findingOn, isDenied } from './board.ts';

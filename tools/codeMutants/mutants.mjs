@@ -46,7 +46,7 @@ async function allMutants() {
   }));
 }
 
-/** `src/contest/live.ts: the line: what is there → what is there instead`. */
+/** `src/engine/contest/live.ts: the line: what is there → what is there instead`. */
 function nameOf({ file, start, end, replacement }) {
   const lines = linesOf(file).slice(start.line - 1, end.line);
   const [first = ''] = lines;

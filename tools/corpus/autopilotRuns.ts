@@ -1,6 +1,6 @@
 /** The runs of START's autopilot from which its score on the board is taken. */
 
-import { autopilot } from '../../src/game/runs/autopilot.ts';
+import { autopilot } from '../../src/game/play/runs/autopilot.ts';
 import { type PlayedRun, record } from './playedRun.ts';
 import { runIdOf } from './runIds.ts';
 

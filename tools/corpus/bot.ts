@@ -1,7 +1,7 @@
-import { seedOf } from '../../src/contest/seed.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
-import type { Placed } from '../../src/simulation/field.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import type { Placed } from '../../src/engine/simulation/field.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -10,8 +10,8 @@ import {
   POWER_UP,
   SHOT,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+} from '../../src/engine/simulation/rules.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
 import { runIdOf } from './runIds.ts';
 
 const JITTER_STREAM = 9;

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FinishedRun } from '../../src/replay/replay.ts';
+import type { FinishedRun } from '../../src/engine/replay/replay.ts';
 
 const FOLDER = path.resolve('tests/replays');
 const INDEX = 'index.json';

@@ -1,7 +1,6 @@
 /** A picture of every figure, from its data, for docs/notes/figures.md. */
 
-import { COINS } from '../../src/content/coins.ts';
-import { FIGURE_NAMES, FIGURES, type FigureName } from '../../src/simulation/figures.ts';
+import { FIGURE_NAMES, FIGURES, type FigureName } from '../../src/engine/simulation/figures.ts';
 import {
   COIN,
   COIN_SPAWN_X,
@@ -9,8 +8,9 @@ import {
   LEVELS,
   spawnInterval,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
+} from '../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
+import { COINS } from '../../src/game/content/coins.ts';
 
 export const FIGURE_PICTURES = 'docs/notes/figures.svg';
 

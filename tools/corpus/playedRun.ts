@@ -1,9 +1,9 @@
 /** A run played and recorded as the page does it, without drawing it. */
 
-import { Recorder } from '../../src/replay/recorder.ts';
-import type { FinishedRun } from '../../src/replay/replay.ts';
-import type { RunSetup } from '../../src/replay/setup.ts';
-import { simulationOf } from '../../src/replay/setup.ts';
+import { Recorder } from '../../src/engine/replay/recorder.ts';
+import type { FinishedRun } from '../../src/engine/replay/replay.ts';
+import type { RunSetup } from '../../src/engine/replay/setup.ts';
+import { simulationOf } from '../../src/engine/replay/setup.ts';
 import type { Strategy } from './players.ts';
 
 export interface PlayedRun {

@@ -1,7 +1,7 @@
 /** The players of the corpus: a good one, and others with special habits. */
 
-import { type Buttons, SHOOT } from '../../src/simulation/buttons.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+import { type Buttons, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
 import { Bot } from './bot.ts';
 
 /** Decides what to hold in the next tick. */

@@ -1,9 +1,9 @@
 /** The runs of the corpus. Each is as short as the rule that it shows allows. Its run id is its place: new ones go last. */
 
-import { contestId, dailyOf } from '../../src/contest/contest.ts';
-import type { ContestSeed } from '../../src/contest/seed.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import type { SkinId } from '../../src/simulation/skins.ts';
+import { contestId, dailyOf } from '../../src/engine/contest/contest.ts';
+import type { ContestSeed } from '../../src/engine/contest/seed.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import type { SkinId } from '../../src/engine/simulation/skins.ts';
 import {
   contentWith,
   every,

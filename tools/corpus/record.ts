@@ -4,8 +4,8 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { describeVerdict } from '../../src/replay/verdict.ts';
-import { verifyReplay } from '../../src/replay/verify.ts';
+import { describeVerdict } from '../../src/engine/replay/verdict.ts';
+import { verifyReplay } from '../../src/engine/replay/verify.ts';
 import { readCorpus, writeCorpus } from './corpus.ts';
 import { FIGURE_PICTURES, figurePictures } from './figurePictures.ts';
 import { record } from './playedRun.ts';

@@ -1,4 +1,4 @@
-import type { RunId } from '../../src/simulation/runId.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 
 /** A run id that chance would hardly give: `number` in hex. */
 export function runIdOf(number: number): RunId {

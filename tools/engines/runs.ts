@@ -1,12 +1,12 @@
 /** Runs of the corpus's bot, played in any JavaScript engine. Engines that print the same play the same game. */
 
-import { dailyOf } from '../../src/contest/contest.ts';
-import { Recorder } from '../../src/replay/recorder.ts';
-import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
-import type { RunSetup } from '../../src/replay/setup.ts';
-import { simulationOf } from '../../src/replay/setup.ts';
-import { describeVerdict } from '../../src/replay/verdict.ts';
-import { verifyReplay } from '../../src/replay/verify.ts';
+import { dailyOf } from '../../src/engine/contest/contest.ts';
+import { Recorder } from '../../src/engine/replay/recorder.ts';
+import { CHECKPOINT_TICKS } from '../../src/engine/replay/replay.ts';
+import type { RunSetup } from '../../src/engine/replay/setup.ts';
+import { simulationOf } from '../../src/engine/replay/setup.ts';
+import { describeVerdict } from '../../src/engine/replay/verdict.ts';
+import { verifyReplay } from '../../src/engine/replay/verify.ts';
 import { skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 

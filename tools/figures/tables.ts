@@ -68,7 +68,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
       `+ ${kB(rounds.grown)}, + 0, + 0`,
       'same',
     ],
-    ['saving a run', 'one round trip', 'one', '`tests/unit/backend/submit.test.ts`'],
+    ['saving a run', 'one round trip', 'one', '`tests/unit/board/backend/submit.test.ts`'],
     [
       'opening the board',
       'one round trip, none within a minute',

@@ -1,10 +1,10 @@
 /** A recorded run as it is heard: a browser's page runs this, with the game's own film, cues, mixer and bass. */
 
-import { FRAMES_PER_SECOND, openFilm } from '../../src/game/film.ts';
-import { pageTurn } from '../../src/game/pageTurn.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import { openSoundtrack } from '../../src/sound/soundtrack.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
+import { FRAMES_PER_SECOND, openFilm } from '../../src/game/play/film.ts';
+import { pageTurn } from '../../src/game/play/pageTurn.ts';
+import { openSoundtrack } from '../../src/game/sound/soundtrack.ts';
 import { levelsOf, wavOf } from './wav.ts';
 
 /** The fall of the trench, and what rings on, in seconds. */

@@ -4,7 +4,7 @@
  */
 
 import { createRequire } from 'node:module';
-import { plain } from '../../src/names/plain.ts';
+import { plain } from '../../src/board/names/plain.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,7 +13,7 @@ const CONFUSABLES: Readonly<Record<string, string>> = require('unhomoglyph/data.
 
 const IS_ASCII = /^[!-~]+$/;
 
-/** The text of `src/names/lookAlikes.ts`. */
+/** The text of `src/board/names/lookAlikes.ts`. */
 export function lookAlikesText(): string {
   const byLook = new Map<string, string>();
   for (const [letter, look] of looks()) byLook.set(look, (byLook.get(look) ?? '') + letter);

@@ -3,4 +3,4 @@
 import { writeFileSync } from 'node:fs';
 import { lookAlikesText } from './lookAlikes.ts';
 
-writeFileSync('src/names/lookAlikes.ts', lookAlikesText());
+writeFileSync('src/board/names/lookAlikes.ts', lookAlikesText());

@@ -1,7 +1,7 @@
 /** The account that a moderator means, wherever it is named: on the all-time board, in a daily or in a cup. */
 
-import type { Uid } from '../../src/ids.ts';
-import { skeletonOf } from '../../src/names/skeleton.ts';
+import { skeletonOf } from '../../src/board/names/skeleton.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import { isId } from './arguments.ts';
 import { belongingsUnder, ownerOf } from './belongings.ts';
 import { collect } from './database/listing.ts';

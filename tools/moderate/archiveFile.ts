@@ -1,7 +1,7 @@
 /** Archives as files on this machine. */
 
 import { readFileSync, statSync } from 'node:fs';
-import { type Archive, MAX_ARCHIVE_BYTES, NoArchive, readArchive } from '../../src/archive/file.ts';
+import { type Archive, MAX_ARCHIVE_BYTES, NoArchive, readArchive } from '../../src/engine/archive/file.ts';
 import { messageOf, misused, refused } from './problem.ts';
 
 export const AN_ARCHIVE = "the file of a cup's archive";

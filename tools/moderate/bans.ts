@@ -1,6 +1,6 @@
 /** Owners who are not allowed to write to the board. */
 
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import type { DocumentStore } from './database/documentStore.ts';
 import { collect, commitEach, mapped } from './database/listing.ts';
 import { type ModerationLog, ofRemoval } from './moderationLog.ts';

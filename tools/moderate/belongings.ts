@@ -1,6 +1,6 @@
 /** Everything stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
 
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import { isId } from './arguments.ts';
 import type { Belongings } from './forgetting.ts';
 import type { HallOfFame } from './hallOfFame.ts';

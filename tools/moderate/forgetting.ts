@@ -1,7 +1,7 @@
 /** Deletes what is stored of a player, for people who ask for it. */
 
-import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { isContestId } from '../../src/contest/contest.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
+import { isContestId } from '../../src/engine/contest/contest.ts';
 import type { Cups } from './cups/cups.ts';
 import type { Registration } from './cups/stored.ts';
 import type { DocumentStore, DocumentWrite, Path } from './database/documentStore.ts';

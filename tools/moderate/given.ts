@@ -1,6 +1,6 @@
 /** The results that the replays of failed runs give, for commands that tell why a run does not count. */
 
-import { describeGiven } from '../../src/signs/given.ts';
+import { describeGiven } from '../../src/engine/signs/given.ts';
 import { DIFFERS, type Judgement, replayOf } from './judge.ts';
 
 /** The result that a replay gives instead of the claimed one, in words; `null`: it gives that, or nobody knows. */

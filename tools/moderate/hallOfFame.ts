@@ -1,6 +1,6 @@
 /** The Hall of Hodlers for moderators: past the rules, wherever it is kept. */
 
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import { Bans } from './bans.ts';
 import { Archiving } from './cups/archiving.ts';
 import { Cups } from './cups/cups.ts';

@@ -1,14 +1,14 @@
 /** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
-import { VERIFIED } from '../../src/backend/documents.ts';
-import type { ContestSeed } from '../../src/contest/seed.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import type { Replay } from '../../src/replay/replay.ts';
-import { describeVerdict } from '../../src/replay/verdict.ts';
-import { verifyReplay } from '../../src/replay/verify.ts';
-import type { Claim } from '../../src/signs/given.ts';
-import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { VERIFIED } from '../../src/board/backend/documents.ts';
+import type { ContestSeed } from '../../src/engine/contest/seed.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import type { Replay } from '../../src/engine/replay/replay.ts';
+import { describeVerdict } from '../../src/engine/replay/verdict.ts';
+import { verifyReplay } from '../../src/engine/replay/verify.ts';
+import type { Claim } from '../../src/engine/signs/given.ts';
+import { findSharedInputs, findSigns, type Sign } from '../../src/engine/signs/signs.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type Entry, type RecurringContest, type RecurringRow, type Run, Unreadable } from './stored.ts';
 

@@ -1,8 +1,8 @@
 /** The owners of player ids. */
 
 import * as v from 'valibot';
-import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { Uid } from '../../src/ids.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
+import { Uid } from '../../src/engine/ids.ts';
 import type { DocumentStore, Path } from './database/documentStore.ts';
 import { REMOVED } from './removals.ts';
 import { read } from './stored.ts';

@@ -4,14 +4,14 @@
  */
 
 import * as v from 'valibot';
-import { parseContestEntry, StoredTickets } from '../../src/backend/contestDocuments.ts';
-import { StoredEntrant, StoredTicket } from '../../src/backend/cupDocuments.ts';
-import { COLLECTIONS, shardOf } from '../../src/backend/documents.ts';
-import { Count } from '../../src/backend/records.ts';
-import { isContestId } from '../../src/contest/contest.ts';
-import { compareResults } from '../../src/contest/results.ts';
-import { ticketOf } from '../../src/contest/ticket.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { parseContestEntry, StoredTickets } from '../../src/board/backend/contestDocuments.ts';
+import { StoredEntrant, StoredTicket } from '../../src/board/backend/cupDocuments.ts';
+import { COLLECTIONS, shardOf } from '../../src/board/backend/documents.ts';
+import { Count } from '../../src/board/backend/records.ts';
+import { isContestId } from '../../src/engine/contest/contest.ts';
+import { compareResults } from '../../src/engine/contest/results.ts';
+import { ticketOf } from '../../src/engine/contest/ticket.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite, Found, Path } from './database/documentStore.ts';
 import { collect, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';

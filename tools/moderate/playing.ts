@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
-import type { Played, RunToPlay } from '../../src/archive/judge.ts';
-import { type Answer, answer, type Task } from '../../src/verification/task.ts';
+import { type Answer, answer, type Task } from '../../src/board/verification/task.ts';
+import type { Played, RunToPlay } from '../../src/engine/archive/judge.ts';
 import type { Means } from './commands/command.ts';
 import { sayProgress } from './commands/progress.ts';
 

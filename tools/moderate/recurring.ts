@@ -1,16 +1,16 @@
 /** The contests that recur, such as the dailies, and their rows. */
 
-import { seededData } from '../../src/backend/contestDocuments.ts';
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { seededData } from '../../src/board/backend/contestDocuments.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import {
   type ContestId,
   type ContestKind,
   isContestId,
   kindOf,
   type SharedKind,
-} from '../../src/contest/contest.ts';
-import type { Recurring } from '../../src/contest/recurring.ts';
-import { RECURRING } from '../../src/contest/recurringKinds.ts';
+} from '../../src/engine/contest/contest.ts';
+import type { Recurring } from '../../src/engine/contest/recurring.ts';
+import { RECURRING } from '../../src/engine/contest/recurringKinds.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';

@@ -1,7 +1,7 @@
 /** Entries that moderators took off the board, kept so that they can be put back. */
 
 import { randomBytes } from 'node:crypto';
-import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../src/board/backend/documents.ts';
 import type { Arguments } from './arguments.ts';
 import type { Data, DocumentStore, DocumentWrite, Found } from './database/documentStore.ts';
 import { collect, commitEach, mapped, where } from './database/listing.ts';

@@ -3,16 +3,16 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
-import type { Address, Signature } from '../../src/payments/base58.ts';
-import { type Asset, DRIFT_S, type HistoryPage, readHistory } from '../../src/payments/chain.ts';
-import { PaymentError } from '../../src/payments/errors.ts';
-import type { Bill } from '../../src/payments/order.ts';
-import { OrderId } from '../../src/payments/orderId.ts';
-import type { Rpc } from '../../src/payments/rpc.ts';
-import { type LandedTransaction, readTransaction } from '../../src/payments/transaction.ts';
-import { gainOf, hasSigned, payerOf } from '../../src/payments/verify.ts';
-import type { SkinId } from '../../src/simulation/skins.ts';
-import type { ShownBill } from '../../src/skins/bills.ts';
+import type { Address, Signature } from '../../src/base/base58.ts';
+import { OrderId } from '../../src/board/orderId.ts';
+import type { SkinId } from '../../src/engine/simulation/skins.ts';
+import { type Asset, DRIFT_S, type HistoryPage, readHistory } from '../../src/shop/payments/chain.ts';
+import { PaymentError } from '../../src/shop/payments/errors.ts';
+import type { Bill } from '../../src/shop/payments/order.ts';
+import type { Rpc } from '../../src/shop/payments/rpc.ts';
+import { type LandedTransaction, readTransaction } from '../../src/shop/payments/transaction.ts';
+import { gainOf, hasSigned, payerOf } from '../../src/shop/payments/verify.ts';
+import type { ShownBill } from '../../src/shop/skins/bills.ts';
 import type { ShopOrder, ShopOrders } from './shopOrders.ts';
 
 /**

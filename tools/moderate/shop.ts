@@ -1,14 +1,14 @@
 /** The shop of these settings, as its chain knows it. It only reads: nothing here can sign. */
 
-import { SKINS } from '../../src/content/skins.ts';
-import { parseConfig } from '../../src/environment.ts';
-import type { Address } from '../../src/payments/base58.ts';
-import { type Asset, readAccount, readTokenAccounts } from '../../src/payments/chain.ts';
-import type { Bill } from '../../src/payments/order.ts';
-import type { Rpc } from '../../src/payments/rpc.ts';
-import type { ShopSettings } from '../../src/payments/settings.ts';
-import { decimalText } from '../../src/payments/solanaPay.ts';
-import { billsOf, decimalsOf } from '../../src/skins/bills.ts';
+import type { Address } from '../../src/base/base58.ts';
+import { parseConfig } from '../../src/base/environment.ts';
+import type { ShopSettings } from '../../src/base/shopSettings.ts';
+import { SKINS } from '../../src/game/content/skins.ts';
+import { type Asset, readAccount, readTokenAccounts } from '../../src/shop/payments/chain.ts';
+import type { Bill } from '../../src/shop/payments/order.ts';
+import type { Rpc } from '../../src/shop/payments/rpc.ts';
+import { decimalText } from '../../src/shop/payments/solanaPay.ts';
+import { billsOf, decimalsOf } from '../../src/shop/skins/bills.ts';
 import { refused } from './problem.ts';
 
 /** @throws Problem where there is no shop to ask about */
@@ -43,7 +43,7 @@ async function tokenAccountsOf(rpc: Rpc, treasury: Address, mint: Address): Prom
   if (!account) return [];
   // Loaded only here: web3.js is large.
   const { PublicKey } = await import('@solana/web3.js');
-  const { addressOf, associatedTokenAccount } = await import('../../src/payments/wallet/transfer.ts');
+  const { addressOf, associatedTokenAccount } = await import('../../src/shop/payments/wallet/transfer.ts');
   const own = associatedTokenAccount(
     new PublicKey(treasury),
     new PublicKey(mint),

@@ -1,12 +1,12 @@
 /** The orders of the shop, as buyers' pages recorded them: a signature there is a claim. */
 
 import * as v from 'valibot';
-import { COLLECTIONS, Time } from '../../src/backend/documents.ts';
-import type { PurchaseOrder } from '../../src/backend/records.ts';
-import { Uid } from '../../src/ids.ts';
-import { Signature } from '../../src/payments/base58.ts';
-import { OrderId } from '../../src/payments/orderId.ts';
-import { SKIN_IDS, type SkinId } from '../../src/simulation/skins.ts';
+import { Signature } from '../../src/base/base58.ts';
+import { COLLECTIONS, Time } from '../../src/board/backend/documents.ts';
+import type { PurchaseOrder } from '../../src/board/backend/records.ts';
+import { OrderId } from '../../src/board/orderId.ts';
+import { Uid } from '../../src/engine/ids.ts';
+import { SKIN_IDS, type SkinId } from '../../src/engine/simulation/skins.ts';
 import type { DocumentStore, Path } from './database/documentStore.ts';
 import { read } from './stored.ts';
 

@@ -4,10 +4,10 @@
  */
 
 import * as v from 'valibot';
-import { COLLECTIONS, Time } from '../../src/backend/documents.ts';
-import { SHOWN_NAMES, type ShownName, StoredShownNames } from '../../src/backend/shownNames.ts';
-import { isContestId } from '../../src/contest/contest.ts';
-import type { Uid } from '../../src/ids.ts';
+import { COLLECTIONS, Time } from '../../src/board/backend/documents.ts';
+import { SHOWN_NAMES, type ShownName, StoredShownNames } from '../../src/board/backend/shownNames.ts';
+import { isContestId } from '../../src/engine/contest/contest.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import type { Cups } from './cups/cups.ts';
 import { FORGOTTEN } from './cups/stored.ts';
 import type { Data, DocumentStore, DocumentWrite, Found, Path } from './database/documentStore.ts';

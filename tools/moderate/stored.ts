@@ -1,11 +1,11 @@
 /** The stored documents as moderators see them: the game's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/backend/documents.ts';
-import { Count, StoredContestId } from '../../src/backend/records.ts';
-import { type ContestId, contestId } from '../../src/contest/contest.ts';
-import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
-import { withTypedName } from '../../src/storedName.ts';
+import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/board/backend/documents.ts';
+import { Count, StoredContestId } from '../../src/board/backend/records.ts';
+import { type ContestId, contestId } from '../../src/engine/contest/contest.ts';
+import { PlayerId, StoredRunId, Uid } from '../../src/engine/ids.ts';
+import { withTypedName } from '../../src/engine/storedName.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 

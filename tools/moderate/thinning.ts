@@ -1,8 +1,8 @@
 /** Removes the replays of old runs of the all-time board that nothing rests on. The runs stay, so that no id is free again. */
 
 import * as v from 'valibot';
-import { COLLECTIONS, Time } from '../../src/backend/documents.ts';
-import { PlayerId } from '../../src/ids.ts';
+import { COLLECTIONS, Time } from '../../src/board/backend/documents.ts';
+import { PlayerId } from '../../src/engine/ids.ts';
 import type { DocumentStore, Found } from './database/documentStore.ts';
 import { commitEach } from './database/listing.ts';
 import type { Period } from './hallOfFame.ts';

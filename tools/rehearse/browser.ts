@@ -1,19 +1,19 @@
 /** A browser that takes part in a cup, by the page's own code for the board. */
 
 import * as v from 'valibot';
-import { createBests } from '../../src/backend/bests.ts';
-import type { Contests } from '../../src/backend/contests.ts';
-import { Database } from '../../src/backend/database.ts';
-import { encodeBase64 } from '../../src/base64.ts';
-import type { ContestId } from '../../src/contest/contest.ts';
-import type { ContestSeed } from '../../src/contest/seed.ts';
-import { PlayerId, type Uid } from '../../src/ids.ts';
-import type { Address } from '../../src/payments/base58.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import type { RunSetup } from '../../src/replay/setup.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import type { Address } from '../../src/base/base58.ts';
+import { encodeBase64 } from '../../src/base/base64.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { createBests } from '../../src/board/backend/bests.ts';
+import type { Contests } from '../../src/board/backend/contests.ts';
+import { Database } from '../../src/board/backend/database.ts';
+import type { ContestId } from '../../src/engine/contest/contest.ts';
+import type { ContestSeed } from '../../src/engine/contest/seed.ts';
+import { PlayerId, type Uid } from '../../src/engine/ids.ts';
+import type { RunSetup } from '../../src/engine/replay/setup.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';
 import type { StoryTime } from './time.ts';
@@ -75,7 +75,7 @@ export class Browser {
 
   /** @param url by default the board's; another one for a bad network */
   static async open(arena: Arena, name: string, url = arena.url): Promise<Browser> {
-    // Later than the database: see backend/signInFetch.ts.
+    // Later than the database: see board/backend/signInFetch.ts.
     const { inMemoryPersistence } = await import('firebase/auth');
     const database = new Database({
       project: { kind: 'local', projectId: LOCAL_PROJECT_ID },

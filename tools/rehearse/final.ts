@@ -1,15 +1,15 @@
 /** A final that everybody watches: finalists stream by the page's own code, spectators poll, and a network takes its time. */
 
-import { restOf } from '../../src/backend/rest.ts';
-import { readStreams } from '../../src/backend/streams.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import { POLL } from '../../src/contest/stream.ts';
-import { ticketOf } from '../../src/contest/ticket.ts';
-import { stream } from '../../src/contests/streaming.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { restOf } from '../../src/board/backend/rest.ts';
+import { readStreams } from '../../src/board/backend/streams.ts';
+import { stream } from '../../src/contests/all/streaming.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { POLL } from '../../src/engine/contest/stream.ts';
+import { ticketOf } from '../../src/engine/contest/ticket.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import { skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { type Arena, Browser, type ShownRun } from './browser.ts';

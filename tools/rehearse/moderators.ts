@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Uid } from '../../src/ids.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import type { Uid } from '../../src/engine/ids.ts';
+import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { moderate } from '../moderate/cli.ts';
 import type { StoryTime } from './time.ts';
 import { openTreasury } from './treasury.ts';

@@ -4,12 +4,12 @@
 
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
-import { contestId } from '../../src/contest/contest.ts';
-import { sealOpensAt } from '../../src/contest/phases.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import type { Uid } from '../../src/ids.ts';
-import { Address } from '../../src/payments/base58.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
+import { Address } from '../../src/base/base58.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import { sealOpensAt } from '../../src/engine/contest/phases.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import type { Uid } from '../../src/engine/ids.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
 import { type Fault, startFaultyProxy } from '../board/faultyProxy.ts';
 import { set } from '../board/values.ts';
 import { runIdOf } from '../corpus/runIds.ts';

@@ -1,6 +1,6 @@
 /** The end of everybody's part in a rehearsal, and why. */
 
-import type { Uid } from '../../src/ids.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import { table } from '../moderate/text.ts';
 import type { Browser } from './browser.ts';
 import type { Part, Role } from './cast.ts';

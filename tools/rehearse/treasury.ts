@@ -2,7 +2,7 @@
 
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import * as v from 'valibot';
-import { Address } from '../../src/payments/base58.ts';
+import { Address } from '../../src/base/base58.ts';
 import { startSolanaLocal } from '../solana-local/server.ts';
 import { environmentOf } from '../solana-local/shop.ts';
 

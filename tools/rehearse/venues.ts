@@ -1,8 +1,8 @@
 /** Where a rehearsal takes place: a board, and the time in which it is played. */
 
 import { readFileSync } from 'node:fs';
-import { sealOpensAt } from '../../src/contest/phases.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { sealOpensAt } from '../../src/engine/contest/phases.ts';
 import type { Board } from '../board/board.ts';
 import { openEmulator, putRules } from '../board/emulator.ts';
 import { startFaultyProxy } from '../board/faultyProxy.ts';

@@ -1,6 +1,6 @@
 /** The coins that fall, by the simulation's own table of intervals. */
 
-import { LEVELS, type Levels, levelAt, spawnInterval } from '../../src/simulation/rules.ts';
+import { LEVELS, type Levels, levelAt, spawnInterval } from '../../src/engine/simulation/rules.ts';
 
 export interface Spawn {
   tick: number;

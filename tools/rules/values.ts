@@ -1,18 +1,32 @@
 /** Values that firestore.rules take from the game: from the simulation and from the times of contests. */
 
-import { windowTicksOf } from '../../src/backend/commit.ts';
-import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
-import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
-import { BOARD_SIZE, MAX_COUNTED } from '../../src/backend/records.ts';
-import { SKINS } from '../../src/content/skins.ts';
-import { CUP_LIMITS, CUP_PACE, CUP_RULESETS, CUPS_SHOWN } from '../../src/contest/cup.ts';
-import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, FREEZE_DAYS, TICKETS } from '../../src/contest/daily.ts';
-import { LIVE } from '../../src/contest/live.ts';
-import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
-import { MAX_STREAMS, STREAM } from '../../src/contest/stream.ts';
-import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
-import { CHECKPOINT_TICKS, REPLAY_FRAME_BYTES, TICKS_PER_INPUT_BYTE } from '../../src/replay/replay.ts';
-import { simulationOf } from '../../src/replay/setup.ts';
+import { windowTicksOf } from '../../src/board/backend/commit.ts';
+import {
+  IDS_AT_ONCE,
+  SECONDS_OF_GRACE,
+  SECONDS_PER_ID,
+  WINDOW_SECONDS,
+} from '../../src/board/backend/denial.ts';
+import { MAX_STATS, RULES_VERSION } from '../../src/board/backend/documents.ts';
+import { BOARD_SIZE, MAX_COUNTED } from '../../src/board/backend/records.ts';
+import { USERNAME_MAX, WALLET_MAX } from '../../src/board/players/player.ts';
+import { CUP_LIMITS, CUP_PACE, CUP_RULESETS, CUPS_SHOWN } from '../../src/engine/contest/cup.ts';
+import {
+  DAILY_RULESET,
+  DAY_MS,
+  DAYS_SINCE_MONDAY,
+  FREEZE_DAYS,
+  TICKETS,
+} from '../../src/engine/contest/daily.ts';
+import { LIVE } from '../../src/engine/contest/live.ts';
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/engine/contest/phases.ts';
+import { MAX_STREAMS, STREAM } from '../../src/engine/contest/stream.ts';
+import {
+  CHECKPOINT_TICKS,
+  REPLAY_FRAME_BYTES,
+  TICKS_PER_INPUT_BYTE,
+} from '../../src/engine/replay/replay.ts';
+import { simulationOf } from '../../src/engine/replay/setup.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -24,10 +38,11 @@ import {
   START,
   spawnInterval,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
-import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+} from '../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
+import { SKIN_EFFECTS, SKIN_IDS } from '../../src/engine/simulation/skins.ts';
+import { SKINS } from '../../src/game/content/skins.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { shapeless, shapelessNames } from './shapeless.ts';
 import { spawnsUntil } from './spawns.ts';

@@ -1,8 +1,8 @@
 /** The labelled corpus: runs of declared players, and what each measure says of them. */
 
 import path from 'node:path';
-import { autopilot } from '../../src/game/runs/autopilot.ts';
-import type { SkinId } from '../../src/simulation/skins.ts';
+import type { SkinId } from '../../src/engine/simulation/skins.ts';
+import { autopilot } from '../../src/game/play/runs/autopilot.ts';
 import type { CorpusRun } from '../corpus/corpus.ts';
 import { record } from '../corpus/playedRun.ts';
 import { givingUp, type Strategy, skilled, spraying } from '../corpus/players.ts';

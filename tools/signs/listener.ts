@@ -1,11 +1,11 @@
 /** The model of a person who plays by ear: late, with a sense of how far a side is, and with the presses of a finger. */
 
-import { seedOf } from '../../src/contest/seed.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
-import { PLAYER, TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
-import { type Heard, hear, REACH } from '../../src/sound/ear.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
+import { PLAYER, TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
+import { type Heard, hear, REACH } from '../../src/game/sound/ear.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 

@@ -3,13 +3,13 @@
  * they see the field 200 to 300 ms late, aim with an error, and press no button for less than 50 ms.
  */
 
-import { seedOf } from '../../src/contest/seed.ts';
-import type { RunSetup } from '../../src/replay/setup.ts';
-import { createWorld } from '../../src/simulation/arcade.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
-import { Coins } from '../../src/simulation/coins.ts';
-import type { Placed } from '../../src/simulation/field.ts';
-import { RandomStream } from '../../src/simulation/random.ts';
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import type { RunSetup } from '../../src/engine/replay/setup.ts';
+import { createWorld } from '../../src/engine/simulation/arcade.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import { Coins } from '../../src/engine/simulation/coins.ts';
+import type { Placed } from '../../src/engine/simulation/field.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -17,9 +17,9 @@ import {
   PLAYER,
   RULESET_VERSION,
   TICKS_PER_SECOND,
-} from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+} from '../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 

@@ -1,9 +1,9 @@
 /** Many people with each way of pressing: none of them may look like a machine. */
 
-import { contestId } from '../../src/contest/contest.ts';
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { findSigns } from '../../src/signs/signs.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { contestId } from '../../src/engine/contest/contest.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { findSigns } from '../../src/engine/signs/signs.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
 import { handsOf } from '../bots/people.ts';
 import { record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';

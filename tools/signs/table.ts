@@ -1,8 +1,8 @@
 /** Each measure of each player of the corpus, for docs/notes/signs.md. */
 
-import { decodeReplay } from '../../src/replay/codec.ts';
-import { type Observation, observe } from '../../src/signs/observe.ts';
-import { RULE_NAMES, RULES, type RuleName, signsOf } from '../../src/signs/signs.ts';
+import { decodeReplay } from '../../src/engine/replay/codec.ts';
+import { type Observation, observe } from '../../src/engine/signs/observe.ts';
+import { RULE_NAMES, RULES, type RuleName, signsOf } from '../../src/engine/signs/signs.ts';
 import type { CorpusRun } from '../corpus/corpus.ts';
 import { LABEL_NAMES, LABELS, type LabelName, labelOf } from './corpus.ts';
 

@@ -1,10 +1,10 @@
 /** Models of people who press in another way: the eyes of `models.ts`, and a way of the settings under other hands. */
 
-import { NO_WAYS, type Ways } from '../../src/settings/ways/preferences.ts';
-import { DEAD_ZONE, Way } from '../../src/settings/ways/way.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
-import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import { TICKS_PER_SECOND } from '../../src/engine/simulation/rules.ts';
+import type { Simulation } from '../../src/engine/simulation/simulation.ts';
+import { NO_WAYS, type Ways } from '../../src/game/settings/ways/preferences.ts';
+import { DEAD_ZONE, Way } from '../../src/game/settings/ways/way.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { chanceOf, eyesOf, fingersOf, NEAR, type Person, STOPS_WITHIN, type Wish } from './models.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Address, address, getBase58Decoder } from '@solana/kit';
 import type { LiteSVM } from 'litesvm';
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/payments/chain.ts';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/shop/payments/chain.ts';
 
 export interface LocalAccount {
   address: string;

@@ -2,8 +2,8 @@
 
 import type { VersionedTransaction } from '@solana/web3.js';
 import * as v from 'valibot';
-import { decodeBase64, encodeBase64 } from '../../src/base64.ts';
-import { toSignature } from '../../src/payments/base58.ts';
+import { toSignature } from '../../src/base/base58.ts';
+import { decodeBase64, encodeBase64 } from '../../src/base/base64.ts';
 
 export interface DemoWalletOptions {
   /** In base64. */

@@ -2,8 +2,8 @@
 
 import { address, lamports as asLamports } from '@solana/kit';
 import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js';
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/payments/chain.ts';
-import { associatedTokenAccount, openTokenAccount } from '../../src/payments/wallet/transfer.ts';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/shop/payments/chain.ts';
+import { associatedTokenAccount, openTokenAccount } from '../../src/shop/payments/wallet/transfer.ts';
 import type { Chain } from './chain.ts';
 import { initializeMint, initializeTransferFee, mintTo, type TransferFee } from './tokenInstructions.ts';
 import { readWire } from './wire.ts';

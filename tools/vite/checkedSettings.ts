@@ -6,8 +6,8 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
-import { type Config, faultsOf, parseConfig, SETTINGS } from '../../src/environment.ts';
-import { problemOf } from '../../src/payments/checks.ts';
+import { type Config, faultsOf, parseConfig, SETTINGS } from '../../src/base/environment.ts';
+import { problemOf } from '../../src/shop/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
 import { filesOf, type SettingsFiles } from './envFiles.ts';
 import { SETTINGS_FILE, settingsText } from './settingsFile.ts';
@@ -17,7 +17,7 @@ const NO_BOARD =
   'VITE_FIREBASE_* of .env.local and build again. docs/deploy.md says where to find them.';
 
 /** Parses the settings where tools need them. */
-const PARSER = path.resolve('src/config.ts');
+const PARSER = path.resolve('src/base/config.ts');
 
 export function checkedSettings(): Plugin {
   let config: Config;

@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { PALETTE } from '../../src/ui/palette.ts';
-import { type Language, pathOf } from '../../src/words/languages.ts';
+import { PALETTE } from '../../src/base/ui/palette.ts';
+import { type Language, pathOf } from '../../src/base/words/languages.ts';
 import { PlainError } from '../plainError.ts';
 import { languageOf, PAGE_WORDS } from './languages.ts';
 import { LICENCES } from './licences.ts';

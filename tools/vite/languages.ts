@@ -4,12 +4,12 @@
  */
 
 import { build, minifySync, type Plugin, type ResolvedConfig } from 'vite';
-import { USER_KEY } from '../../src/players/userKey.ts';
-import { LANGUAGE_KEY, LANGUAGES, type Language, pathOf } from '../../src/words/languages.ts';
-import * as en from '../../src/words/page/en.ts';
-import * as es from '../../src/words/page/es.ts';
-import * as ptBr from '../../src/words/page/pt-br.ts';
-import type { Translated } from '../../src/words/translated.ts';
+import { LANGUAGE_KEY, LANGUAGES, type Language, pathOf } from '../../src/base/words/languages.ts';
+import * as en from '../../src/base/words/page/en.ts';
+import * as es from '../../src/base/words/page/es.ts';
+import * as ptBr from '../../src/base/words/page/pt-br.ts';
+import type { Translated } from '../../src/base/words/translated.ts';
+import { USER_KEY } from '../../src/board/players/userKey.ts';
 
 /** The page's own texts, which no module has. */
 export const PAGE_WORDS: Record<Language, Translated<typeof en>> = { en, es, 'pt-br': ptBr };

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 export const LICENCES = 'licences.txt';
 
-/** Data that no package of the page has (src/names/lookAlikes.ts), and where the sources are, which the MPL asks for. */
+/** Data that no package of the page has (src/board/names/lookAlikes.ts), and where the sources are, which the MPL asks for. */
 const END = `# Data
 
 Letters that look alike: Copyright © Unicode, Inc., under the Unicode License, https://www.unicode.org/license.txt

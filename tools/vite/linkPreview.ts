@@ -5,8 +5,8 @@
  */
 
 import type { Plugin, ResolvedConfig } from 'vite';
-import { parseConfig } from '../../src/environment.ts';
-import { LANGUAGES, pathOf } from '../../src/words/languages.ts';
+import { parseConfig } from '../../src/base/environment.ts';
+import { LANGUAGES, pathOf } from '../../src/base/words/languages.ts';
 import { languageOf } from './languages.ts';
 
 const PICTURE = '/social.png';

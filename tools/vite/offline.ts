@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { PALETTE } from '../../src/ui/palette.ts';
-import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/words/languages.ts';
+import { PALETTE } from '../../src/base/ui/palette.ts';
+import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/base/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
 import { FIRST_FILES } from './fewFiles.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
@@ -13,14 +13,14 @@ import { LICENCES } from './licences.ts';
 import { LINK_PAGES } from './linkPreview.ts';
 import { WATCH_PAGE } from './watchPage.ts';
 
-const WORKER = 'src/update/worker.ts';
+const WORKER = 'src/page/update/worker.ts';
 
 /** The files that few visits need, by their names: kept where they are used. */
 const USED = /\/(desk|archiveWorker|linkedScreens)-/;
 /** Wallets need a network anyway, and few visits make a clip. */
 const NEVER = /\/(PayWithWallet|ClipMaker|__vite-browser-external)-/;
 
-/** The files of a version, as the service worker keeps them (src/update/worker.ts): hashes by addresses. */
+/** The files of a version, as the service worker keeps them (src/page/update/worker.ts): hashes by addresses. */
 export type KeptFiles = Record<'first' | 'later' | 'used', Record<string, string>>;
 
 export function offline(): Plugin {

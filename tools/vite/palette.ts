@@ -1,7 +1,7 @@
-/** Gives the style sheets and the browser's bars the colours of `src/ui/palette.ts`. */
+/** Gives the style sheets and the browser's bars the colours of `src/base/ui/palette.ts`. */
 
 import type { Plugin } from 'vite';
-import { PALETTE } from '../../src/ui/palette.ts';
+import { PALETTE } from '../../src/base/ui/palette.ts';
 
 /** Imported by the page: every colour as a custom property, `orangeBright` as `--orange-bright`. */
 const STYLES = 'virtual:palette.css';

@@ -1,6 +1,6 @@
 /**
  * Phaser with only the modules that the game uses, built from its sources: `import Phaser from 'phaser'` gets
- * `src/game/phaser.js`, which names them. What those require without using it is left out here. To use more of Phaser,
+ * `src/game/play/phaser.js`, which names them. What those require without using it is left out here. To use more of Phaser,
  * add its module there, or remove it from the lists below. docs/performance.md has the sizes.
  */
 
@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCES = `${path.resolve('node_modules/phaser/src')}/`;
-const ENTRY = path.resolve('src/game/phaser.js');
+const ENTRY = path.resolve('src/game/play/phaser.js');
 
 /** Phaser's own switches; an undefined one counts as on. The Canvas renderer is 10 kB, and can't tint. */
 const FEATURES: Readonly<Record<string, boolean>> = {
@@ -66,7 +66,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'device/Audio.js': 'module.exports = {};',
   'device/Video.js': 'module.exports = {};',
   'device/Fullscreen.js': 'module.exports = { available: false };',
-  // The page handles keys and touches itself (src/input, src/hud/TouchControls.tsx).
+  // The page handles keys and touches itself (src/page/input, src/game/hud/TouchControls.tsx).
   'input/InputManager.js': 'module.exports = function () {};',
   'math/Matrix4.js': MATRIX,
   // Phaser requires all of its mathematics for one random generator.

@@ -4,9 +4,9 @@
  */
 
 import * as v from 'valibot';
-import { RULES_VERSION } from '../../src/backend/documents.ts';
-import type { Config } from '../../src/environment.ts';
-import { CLUSTERS } from '../../src/payments/settings.ts';
+import type { Config } from '../../src/base/environment.ts';
+import { CLUSTERS } from '../../src/base/shopSettings.ts';
+import { RULES_VERSION } from '../../src/board/backend/documents.ts';
 
 export const SETTINGS_FILE = 'settings.json';
 

@@ -18,11 +18,11 @@ const WATCH_FILES = 'assets/watch';
 
 const FILES = {
   watch: ['src/watch.ts'],
-  names: ['src/watch/visitorNames.ts', 'src/names/asking.ts', 'src/names/reading.ts'],
-  game: ['src/watch/startWatching.ts'],
-  replay: ['src/watch/showReplay.tsx'],
+  names: ['src/watching/watch/visitorNames.ts', 'src/board/names/asking.ts', 'src/board/names/reading.ts'],
+  game: ['src/watching/watch/startWatching.ts'],
+  replay: ['src/watching/watch/showReplay.tsx'],
   // The rest of the game, which comes with the first shot.
-  'game-aftermath': ['src/game/view/aftermath.ts'],
+  'game-aftermath': ['src/game/play/view/aftermath.ts'],
 };
 
 export function watchPage(): Plugin {

@@ -14,7 +14,7 @@ if (!/^[a-z]{2,3}(-[a-z]{2})?$/.test(language))
 
 const ROOT = 'src';
 /** The type that names missing texts. */
-const TYPES = path.resolve(ROOT, 'words/translated.ts');
+const TYPES = path.resolve(ROOT, 'base/words/translated.ts');
 const written: string[] = [];
 for (const file of readdirSync(ROOT, { recursive: true, encoding: 'utf8' })) {
   const english = path.join(ROOT, file);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import stillPicture from '../../../assets/brand/still-picture.svg';
-import { skinOf } from '../../content/skins.ts';
-import type { Attraction } from '../../game/engine.ts';
-import { atLeisure } from '../../host/leisure.ts';
-import { loadEngine } from '../../host/loadEngine.ts';
-import { FIRST_FRAME, nextPaint } from '../../host/paint.ts';
-import { useApp } from '../../navigation/appState.ts';
-import { useIsCalm } from '../../settings/motion.ts';
-import { useWardrobe, wornSkin } from '../../skins/wardrobe.ts';
+import { atLeisure } from '../../base/leisure.ts';
+import { skinOf } from '../../game/content/skins.ts';
+import type { Attraction } from '../../game/play/engine.ts';
+import { useIsCalm } from '../../game/settings/motion.ts';
+import { loadEngine } from '../../page/host/loadEngine.ts';
+import { FIRST_FRAME, nextPaint } from '../../page/host/paint.ts';
+import { useApp } from '../../page/navigation/appState.ts';
+import { useWardrobe, wornSkin } from '../../shop/skins/wardrobe.ts';
 import { useBestScore } from '../bestScore.ts';
 import './backdrop.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { readyToPlay } from '../../host/loadEngine.ts';
-import { latePart } from '../../ui/latePart.tsx';
+import { latePart } from '../../base/ui/latePart.tsx';
+import { readyToPlay } from '../../page/host/loadEngine.ts';
 import { gameFirst, loadCards } from '../fetchAhead.ts';
 
 type Cards = Awaited<ReturnType<typeof loadCards>>;

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { goToStart, useApp } from '../../navigation/appState.ts';
-import { Button } from '../../ui/Button.tsx';
-import { forgetLosses } from '../../ui/latePart.tsx';
-import { reloadPage } from '../../update/reload.ts';
-import * as commonWords from '../../words/en.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { forgetLosses } from '../../base/ui/latePart.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import { goToStart, useApp } from '../../page/navigation/appState.ts';
+import { reloadPage } from '../../page/update/reload.ts';
 import * as words from '../words/start/en.ts';
 import './errorBoundary.css';
 

@@ -3,22 +3,22 @@ import { useStore } from 'zustand';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
-import { MARKS, ratingOf } from '../../content/rating.ts';
-import { skinOf } from '../../content/skins.ts';
-import { readyToPlay } from '../../host/loadEngine.ts';
-import { missedWords, runGoals } from '../../hud/goals.ts';
-import type { RunStatus } from '../../leaderboard/outbox.ts';
-import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
-import { useNameMode } from '../../names/preferences.ts';
-import { goToStart, openDialog, useApp, watchReplay } from '../../navigation/appState.ts';
-import { isPlayerKept } from '../../players/kept.ts';
-import type { RecordedRun } from '../../replay/replay.ts';
-import { loadStory, useStory } from '../../replays/useStory.ts';
-import { TileButton } from '../../ui/Button.tsx';
-import { loadImage } from '../../ui/canvas.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { latePart } from '../../ui/latePart.tsx';
-import * as commonWords from '../../words/en.ts';
+import { TileButton } from '../../base/ui/Button.tsx';
+import { loadImage } from '../../base/ui/canvas.ts';
+import { formatNumber } from '../../base/ui/format.ts';
+import { latePart } from '../../base/ui/latePart.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import type { RunStatus } from '../../board/leaderboard/outbox.ts';
+import { acknowledge, useSaving } from '../../board/leaderboard/saving.ts';
+import { useNameMode } from '../../board/names/preferences.ts';
+import { isPlayerKept } from '../../board/players/kept.ts';
+import type { RecordedRun } from '../../engine/replay/replay.ts';
+import { MARKS, ratingOf } from '../../game/content/rating.ts';
+import { skinOf } from '../../game/content/skins.ts';
+import { missedWords, runGoals } from '../../game/hud/goals.ts';
+import { readyToPlay } from '../../page/host/loadEngine.ts';
+import { goToStart, openDialog, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { loadStory, useStory } from '../../watching/replays/useStory.ts';
 import { planKindOf } from '../plans.ts';
 import * as words from '../words/run/en.ts';
 import { tauntFor } from './taunts.ts';
@@ -27,7 +27,7 @@ import './gameOver.css';
 
 // GAME OVER does without them where they can't be fetched.
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
-const KeyOffer = latePart(() => import('../../key/KeyOffer.tsx'), { ifLost: '' });
+const KeyOffer = latePart(() => import('../../people/key/KeyOffer.tsx'), { ifLost: '' });
 const ShareRun = latePart(() => import('../ShareRun.tsx'));
 
 /** The browser shows again what the page holds, and asks nobody for it. */

@@ -1,12 +1,12 @@
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { Engine } from '../../game/engine.ts';
-import type { LiveSetup } from '../../game/runs/liveRun.ts';
-import { readyToPlay } from '../../host/loadEngine.ts';
-import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../hud/StageLayers.tsx';
-import { StageOverlay } from '../../hud/StageOverlay.tsx';
-import { goToStart, type RunPlan } from '../../navigation/appState.ts';
-import { wornSkin } from '../../skins/wardrobe.ts';
-import * as commonWords from '../../words/en.ts';
+import * as commonWords from '../../base/words/en.ts';
+import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../game/hud/StageLayers.tsx';
+import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
+import type { Engine } from '../../game/play/engine.ts';
+import type { LiveSetup } from '../../game/play/runs/liveRun.ts';
+import { readyToPlay } from '../../page/host/loadEngine.ts';
+import { goToStart, type RunPlan } from '../../page/navigation/appState.ts';
+import { wornSkin } from '../../shop/skins/wardrobe.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { planKindOf } from '../plans.ts';
 

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { signInAhead } from '../../backend/connection.ts';
-import { gameProblem } from '../../host/gameProblem.ts';
-import { fetchGame, hasParts, loadEngine, readyToPlay } from '../../host/loadEngine.ts';
-import { StageOverlay } from '../../hud/StageOverlay.tsx';
-import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
-import { Button } from '../../ui/Button.tsx';
-import * as commonWords from '../../words/en.ts';
-import '../../hud/cabinet.css';
+import { Button } from '../../base/ui/Button.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import { signInAhead } from '../../board/backend/connection.ts';
+import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
+import { gameProblem } from '../../page/host/gameProblem.ts';
+import { fetchGame, hasParts, loadEngine, readyToPlay } from '../../page/host/loadEngine.ts';
+import { goToStart, type RunPlan, useApp } from '../../page/navigation/appState.ts';
+import '../../game/hud/cabinet.css';
 
 type Part = typeof import('./PlayedRun.tsx');
 type Run = Part & Omit<ComponentProps<Part['PlayedRun']>, 'isWhole'>;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { followBest } from '../../leaderboard/best.ts';
-import { openDialog } from '../../navigation/appState.ts';
-import { PlayerBadge } from '../../players/PlayerBadge.tsx';
-import { useSession } from '../../players/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../base/ui/Button.tsx';
+import { followBest } from '../../board/leaderboard/best.ts';
+import { PlayerBadge } from '../../board/players/PlayerBadge.tsx';
+import { useSession } from '../../board/players/session.ts';
+import { openDialog } from '../../page/navigation/appState.ts';
 import { useBestScore } from '../bestScore.ts';
 import * as words from '../words/start/en.ts';
 

@@ -2,27 +2,27 @@
 
 import { type Ref, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { runClock } from '../../game/runClock.ts';
-import { runGoals } from '../../hud/goals.ts';
-import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
-import { useSaving } from '../../leaderboard/saving.ts';
-import { useNameShown } from '../../names/useNameShown.ts';
-import { begin, type RunPlan, startRun, useApp, watchReplay } from '../../navigation/appState.ts';
-import { startPlayingOn } from '../../navigation/beginRun.ts';
-import type { RecordedRun } from '../../replay/replay.ts';
-import { Button } from '../../ui/Button.tsx';
-import { latePart } from '../../ui/latePart.tsx';
-import * as commonWords from '../../words/en.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { latePart } from '../../base/ui/latePart.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import { SaveStatus } from '../../board/leaderboard/SaveStatus.tsx';
+import { useSaving } from '../../board/leaderboard/saving.ts';
+import { useNameShown } from '../../board/names/useNameShown.ts';
+import type { RecordedRun } from '../../engine/replay/replay.ts';
+import { runGoals } from '../../game/hud/goals.ts';
+import { runClock } from '../../game/play/runClock.ts';
+import { begin, type RunPlan, startRun, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { startPlayingOn } from '../../page/navigation/beginRun.ts';
 import { beatenWords } from '../ownGoals.ts';
 import { sendingOf } from '../sending.ts';
 import * as words from '../words/en.ts';
 
-const SendRun = latePart(() => import('../../share/SendRun.tsx'), { ifLost: words.sendRunLost });
+const SendRun = latePart(() => import('../../people/share/SendRun.tsx'), { ifLost: words.sendRunLost });
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 
-const OwnRank = latePart(() => import('../../leaderboard/OwnRank.tsx'), { ifLost: '' });
+const OwnRank = latePart(() => import('../../board/leaderboard/OwnRank.tsx'), { ifLost: '' });
 
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
   const bestBefore = useApp((app) => app.bestBefore);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastRepeat } from '../../input/keys.ts';
+import { lastRepeat } from '../../page/input/keys.ts';
 
 const QUIET_MS = 600;
 

@@ -1,6 +1,6 @@
 /** Words after START and the game: the outcome and the story of a run, the Hall, the app's own dialogs. */
 
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../base/ui/format.ts';
 
 // The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
 

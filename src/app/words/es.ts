@@ -1,5 +1,5 @@
-import { formatNumber } from '../../ui/format.ts';
-import type { Whole } from '../../words/translated.ts';
+import { formatNumber } from '../../base/ui/format.ts';
+import type { Whole } from '../../base/words/translated.ts';
 
 // The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
 

@@ -1,7 +1,7 @@
 /** Words after START and the game: the outcome and the story of a run, the Hall, the app's own dialogs. */
 
-import { formatNumber } from '../../ui/format.ts';
-import type { Whole } from '../../words/translated.ts';
+import { formatNumber } from '../../base/ui/format.ts';
+import type { Whole } from '../../base/words/translated.ts';
 
 // The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
 

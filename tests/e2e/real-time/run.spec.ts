@@ -1,8 +1,8 @@
 /** A whole run as players have it: drawn, in real time, on a board that uses the system's clock. */
 
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
-import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
+import { TICKS_PER_SECOND } from '../../../src/engine/simulation/rules.ts';
 import { documentsRoot } from '../../../tools/firestore-local/names.ts';
 import { expect, test } from '../fixtures.ts';
 import {

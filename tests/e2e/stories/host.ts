@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import { httpBoard } from '../../../tools/board/transports.ts';
 import { type FrameOptions, installFrames } from '../../../tools/browser/frames.ts';

@@ -1,6 +1,6 @@
 /** The account: nobody has played for longer than they have been signed in. */
 
-import { windowTicksOf } from '../../../src/backend/commit.ts';
+import { windowTicksOf } from '../../../src/board/backend/commit.ts';
 import type { Answer } from '../../../tools/board/board.ts';
 import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {

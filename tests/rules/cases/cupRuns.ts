@@ -1,8 +1,8 @@
 /** Runs of cups: that they have the open ticket, are live, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
-import { CUP_RULESETS } from '../../../src/contest/cup.ts';
-import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
+import { CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
+import type { RulesetVersion } from '../../../src/engine/simulation/rulesetVersion.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';

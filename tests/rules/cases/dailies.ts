@@ -1,11 +1,11 @@
 /** Runs of dailies: that they are possible, have a ticket, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
-import { DAILY_RULESET, timesOf } from '../../../src/contest/daily.ts';
-import { SEAL_OPENS_MS } from '../../../src/contest/phases.ts';
-import { levelAt, START } from '../../../src/simulation/rules.ts';
-import { RULESETS } from '../../../src/simulation/rulesets.ts';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { DAILY_RULESET, timesOf } from '../../../src/engine/contest/daily.ts';
+import { SEAL_OPENS_MS } from '../../../src/engine/contest/phases.ts';
+import { levelAt, START } from '../../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../../src/engine/simulation/rulesets.ts';
+import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
 import {
   contestPath,
   type DailyPlay,

@@ -1,7 +1,7 @@
 /** The honest game, which the rules must allow. */
 
 import { strict as assert } from 'node:assert';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
 import type { Board, StoredFields } from '../../../tools/board/board.ts';
 import { honest, newPlayer, newPlayerId, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
 import { merge, set } from '../../../tools/board/values.ts';

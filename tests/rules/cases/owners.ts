@@ -1,7 +1,7 @@
 /** The permanent owner of a player id: it is set with the first entry, ticket or registration. New ids come slowly. */
 
 import { strict as assert } from 'node:assert';
-import { windowTicksOf } from '../../../src/backend/commit.ts';
+import { windowTicksOf } from '../../../src/board/backend/commit.ts';
 import { honest, newPlayer, newPlayerId, reserve, writesOf } from '../../../tools/board/game.ts';
 import { type Data, increment, merge, remove, set } from '../../../tools/board/values.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import { createHash } from 'node:crypto';
-import { SKINS, type Skin } from '../../../src/content/skins.ts';
+import { SKINS, type Skin } from '../../../src/game/content/skins.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../../tools/board/game.ts';
 import {

@@ -1,7 +1,7 @@
 /** Reading: who is allowed to read what. */
 
 import { strict as assert } from 'node:assert';
-import { RULES_VERSION } from '../../../src/backend/documents.ts';
+import { RULES_VERSION } from '../../../src/board/backend/documents.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import { newPlayer, newRunId, shardOf } from '../../../tools/board/game.ts';
 import { set, verify } from '../../../tools/board/values.ts';

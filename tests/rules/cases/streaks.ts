@@ -1,6 +1,6 @@
 /** Days and weeks in a row, by the server's clock. */
 
-import { weekOf } from '../../../src/contest/daily.ts';
+import { weekOf } from '../../../src/engine/contest/daily.ts';
 import { today } from '../../../tools/board/daily.ts';
 import { newPlayer } from '../../../tools/board/game.ts';
 import { double, merge, type Plain } from '../../../tools/board/values.ts';

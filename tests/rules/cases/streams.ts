@@ -1,9 +1,9 @@
 /** Streams: runs of a live cup while they are played. One document proves its steps, and gives nobody the run's id. */
 
 import { strict as assert } from 'node:assert';
-import { CUP_RULESETS } from '../../../src/contest/cup.ts';
-import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
-import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
+import { CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
+import { TICKS_PER_SECOND } from '../../../src/engine/simulation/rules.ts';
+import type { RulesetVersion } from '../../../src/engine/simulation/rulesetVersion.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPhase,

@@ -1,7 +1,7 @@
 /** Contests, and the tickets drawn in them. */
 
 import { strict as assert } from 'node:assert';
-import { DAILY_RULESET } from '../../../src/contest/daily.ts';
+import { DAILY_RULESET } from '../../../src/engine/contest/daily.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
   contestPath,

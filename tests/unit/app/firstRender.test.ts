@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { Page } from '../../../src/app/Page.tsx';
-import { pageBests } from '../../../src/backend/bests.ts';
-import { useSaving } from '../../../src/leaderboard/saving.ts';
-import { useApp } from '../../../src/navigation/appState.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import { useSession } from '../../../src/players/session.ts';
-import { useSettings } from '../../../src/settings/settings.ts';
-import { useWardrobe } from '../../../src/skins/wardrobe.ts';
+import { pageBests } from '../../../src/board/backend/bests.ts';
+import { useSaving } from '../../../src/board/leaderboard/saving.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import { useSession } from '../../../src/board/players/session.ts';
+import { useSettings } from '../../../src/game/settings/settings.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
+import { useWardrobe } from '../../../src/shop/skins/wardrobe.ts';
 
 const HAL = createPlayer('hal', '', 1);
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withSteps } from '../../../src/app/dayGoals.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
-import { pageBests } from '../../../src/backend/bests.ts';
-import type { LeaderboardEntry } from '../../../src/backend/records.ts';
-import { goalWords, missedWords } from '../../../src/hud/goals.ts';
-import type { Uid } from '../../../src/ids.ts';
-import { pageRanks } from '../../../src/leaderboard/board.ts';
-import { fetchedNames } from '../../../src/names/fetched.ts';
-import { useApp } from '../../../src/navigation/appState.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import { storedName } from '../../../src/storedName.ts';
+import { pageBests } from '../../../src/board/backend/bests.ts';
+import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
+import { pageRanks } from '../../../src/board/leaderboard/board.ts';
+import { fetchedNames } from '../../../src/board/names/fetched.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import type { Uid } from '../../../src/engine/ids.ts';
+import { storedName } from '../../../src/engine/storedName.ts';
+import { goalWords, missedWords } from '../../../src/game/hud/goals.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
 
-vi.mock('../../../src/backend/connection.ts', () => ({}));
+vi.mock('../../../src/board/backend/connection.ts', () => ({}));
 
 const HAL = createPlayer('hal', '', 1);
 const entry = (playerName: string, score: number) =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askToKeepData } from '../../../src/app/askToKeepData.ts';
-import { useSaving } from '../../../src/leaderboard/saving.ts';
-import { record } from '../leaderboard/records.ts';
+import { useSaving } from '../../../src/board/leaderboard/saving.ts';
+import { record } from '../board/leaderboard/records.ts';
 
 test('the browser is asked to keep its data once, when a run is saved', () => {
   const persist = vi.fn(async () => true);

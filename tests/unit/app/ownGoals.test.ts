@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aimAtOwnRuns, beatenWords, keepRun, withOwnGoals } from '../../../src/app/ownGoals.ts';
-import { pageBests } from '../../../src/backend/bests.ts';
-import { dailyOf } from '../../../src/contest/contest.ts';
-import { IDLE, type Play } from '../../../src/game/play.ts';
-import { NO_TALLY } from '../../../src/game/tally.ts';
-import { ownRuns } from '../../../src/history/history.ts';
-import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/hud/goals.ts';
-import { startRun, useApp } from '../../../src/navigation/appState.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import { useSession } from '../../../src/players/session.ts';
-import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
-import { browserStorage } from '../../../src/storage.ts';
+import { browserStorage } from '../../../src/base/storage.ts';
+import { pageBests } from '../../../src/board/backend/bests.ts';
+import { ownRuns } from '../../../src/board/history/history.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import { useSession } from '../../../src/board/players/session.ts';
+import { dailyOf } from '../../../src/engine/contest/contest.ts';
+import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
+import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/game/hud/goals.ts';
+import { IDLE, type Play } from '../../../src/game/play/play.ts';
+import { NO_TALLY } from '../../../src/game/play/tally.ts';
+import { startRun, useApp } from '../../../src/page/navigation/appState.ts';
 import { newRunId } from '../../../tools/board/game.ts';
-import { createArea } from '../leaderboard/area.ts';
+import { createArea } from '../board/leaderboard/area.ts';
 
 const BEFORE: Goals = { ready: 'Your best: 70,000.', list: [pastGoal(70_000, 'a new best')] };
 

@@ -2,33 +2,33 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
-import { pageBests } from '../../../src/backend/bests.ts';
-import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../../src/backend/records.ts';
-import { type Contest, contestId } from '../../../src/contest/contest.ts';
-import { dailyTerms } from '../../../src/contest/daily.ts';
-import type { SeededContest } from '../../../src/contest/recurring.ts';
-import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
-import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
-import type { Uid } from '../../../src/ids.ts';
-import { fetchedNames } from '../../../src/names/fetched.ts';
-import { type RunPlan, startRun, useApp } from '../../../src/navigation/appState.ts';
+import { pageBests } from '../../../src/board/backend/bests.ts';
+import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
+import { fetchedNames } from '../../../src/board/names/fetched.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import { useSession } from '../../../src/board/players/session.ts';
+import { type Contest, contestId } from '../../../src/engine/contest/contest.ts';
+import { dailyTerms } from '../../../src/engine/contest/daily.ts';
+import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
+import type { Uid } from '../../../src/engine/ids.ts';
+import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
+import { storedName } from '../../../src/engine/storedName.ts';
+import type { LaidOut, PlayEvent } from '../../../src/game/play/events.ts';
+import type { ReplayMoment } from '../../../src/game/play/runs/playedOnRun.ts';
+import { type RunPlan, startRun, useApp } from '../../../src/page/navigation/appState.ts';
 import {
   startPlayingOn,
   startPractice,
   startRace,
   startTicket,
   startWarmUp,
-} from '../../../src/navigation/beginRun.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import { useSession } from '../../../src/players/session.ts';
-import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
-import { storedName } from '../../../src/storedName.ts';
+} from '../../../src/page/navigation/beginRun.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
-import { HIT } from '../game/hit.ts';
+import { HIT } from '../game/play/hit.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
-vi.mock('../../../src/replays/openReplay.ts', () => recording);
+vi.mock('../../../src/watching/replays/openReplay.ts', () => recording);
 
 const HAL = createPlayer('hal', '', 1);
 const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 4, createdAt: 1 };

@@ -1,17 +1,17 @@
 /** Practice on the coins of any daily: the days that it begins on, and the words on the others. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setServerTime } from '../../../src/clock.ts';
-import { DAILY_RULESET, dailyTerms, timesOf } from '../../../src/contest/daily.ts';
-import { sealOpensAt } from '../../../src/contest/phases.ts';
-import type { SeededContest } from '../../../src/contest/recurring.ts';
-import { type Today, today } from '../../../src/dailies/today.ts';
-import { useApp } from '../../../src/navigation/appState.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import { useSession } from '../../../src/players/session.ts';
+import { setServerTime } from '../../../src/base/clock.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import { useSession } from '../../../src/board/players/session.ts';
+import { type Today, today } from '../../../src/contests/dailies/today.ts';
+import { DAILY_RULESET, dailyTerms, timesOf } from '../../../src/engine/contest/daily.ts';
+import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
+import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
 
 const board = vi.hoisted(() => ({ readSeeded: vi.fn(), isReachable: true }));
-vi.mock('../../../src/backend/connection.ts', () => ({
+vi.mock('../../../src/board/backend/connection.ts', () => ({
   askContests: async (question: (contests: typeof board) => unknown) => {
     if (!board.isReachable) throw new Error('No network');
     return question(board);

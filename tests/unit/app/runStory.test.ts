@@ -2,17 +2,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import RunStory, { lastCoinWords } from '../../../src/app/screens/RunStory.tsx';
-import type { LastCoin } from '../../../src/game/lastCoin.ts';
-import type { Mark } from '../../../src/game/story.ts';
-import { NO_TALLY } from '../../../src/game/tally.ts';
-import { useApp } from '../../../src/navigation/appState.ts';
-import { createPlayer } from '../../../src/players/player.ts';
-import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { createPlayer } from '../../../src/board/players/player.ts';
+import type { RecordedRun } from '../../../src/engine/replay/replay.ts';
+import type { LastCoin } from '../../../src/game/play/lastCoin.ts';
+import type { Mark } from '../../../src/game/play/story.ts';
+import { NO_TALLY } from '../../../src/game/play/tally.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
 import { newRunId } from '../../../tools/board/game.ts';
-import { cupOf } from '../cups/cups.ts';
+import { cupOf } from '../contests/cups/cups.ts';
 
 const judged = vi.hoisted((): unknown[] => []);
-vi.mock('../../../src/medals/NewMedals.tsx', () => ({
+vi.mock('../../../src/people/medals/NewMedals.tsx', () => ({
   default: ({ board }: { board: unknown }) => {
     judged.push(board);
     return null;

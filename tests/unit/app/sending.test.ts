@@ -2,21 +2,21 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendingOf } from '../../../src/app/sending.ts';
-import { setServerTime } from '../../../src/clock.ts';
-import { contestId } from '../../../src/contest/contest.ts';
-import { dailyTerms } from '../../../src/contest/daily.ts';
-import { sealOpensAt } from '../../../src/contest/phases.ts';
-import type { SeededContest } from '../../../src/contest/recurring.ts';
-import type { RunStatus } from '../../../src/leaderboard/outbox.ts';
-import type { Raced, RunPlan } from '../../../src/navigation/appState.ts';
-import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { setServerTime } from '../../../src/base/clock.ts';
+import type { RunStatus } from '../../../src/board/leaderboard/outbox.ts';
+import { contestId } from '../../../src/engine/contest/contest.ts';
+import { dailyTerms } from '../../../src/engine/contest/daily.ts';
+import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
+import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
+import type { RecordedRun } from '../../../src/engine/replay/replay.ts';
+import type { Raced, RunPlan } from '../../../src/page/navigation/appState.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const board = vi.hoisted(() => ({ loadRun: vi.fn() }));
-vi.mock('../../../src/leaderboard/board.ts', () => board);
+vi.mock('../../../src/board/leaderboard/board.ts', () => board);
 
 const backend = vi.hoisted(() => ({ cup: null as object | null, asked: '' }));
-vi.mock('../../../src/backend/connection.ts', () => ({
+vi.mock('../../../src/board/backend/connection.ts', () => ({
   askContests: (question: (contests: object) => unknown) =>
     question({
       readCup: async (id: string) => {

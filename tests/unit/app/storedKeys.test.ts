@@ -1,9 +1,9 @@
 /** With any value under a key that the game keeps in the browser, the game starts, and what the other keys hold is kept. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AVATAR_NAMES } from '../../../src/players/avatar.ts';
-import { createArea } from '../leaderboard/area.ts';
-import { record } from '../leaderboard/records.ts';
+import { AVATAR_NAMES } from '../../../src/board/players/avatar.ts';
+import { createArea } from '../board/leaderboard/area.ts';
+import { record } from '../board/leaderboard/records.ts';
 
 const RUN = record();
 const OUTBOX = 'defend-the-sats:outbox:';
@@ -61,10 +61,10 @@ async function startWith(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) area.setItem(key, value);
   vi.stubGlobal('localStorage', area);
   for (const file of KEEPERS) await modules[file]?.();
-  const { useSession } = await import('../../../src/players/session.ts');
-  const { useWardrobe } = await import('../../../src/skins/wardrobe.ts');
-  const { Outbox } = await import('../../../src/leaderboard/outbox.ts');
-  const { browserStorage } = await import('../../../src/storage.ts');
+  const { useSession } = await import('../../../src/board/players/session.ts');
+  const { useWardrobe } = await import('../../../src/shop/skins/wardrobe.ts');
+  const { Outbox } = await import('../../../src/board/leaderboard/outbox.ts');
+  const { browserStorage } = await import('../../../src/base/storage.ts');
   const sent: string[] = [];
   const outbox = new Outbox({
     storage: browserStorage,

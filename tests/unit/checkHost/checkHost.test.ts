@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { RULES_VERSION } from '../../../src/backend/documents.ts';
+import { RULES_VERSION } from '../../../src/board/backend/documents.ts';
 import { contestPath, make } from '../../../tools/board/daily.ts';
 import { httpBoard } from '../../../tools/board/transports.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';

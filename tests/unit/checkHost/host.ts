@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { RULES_VERSION } from '../../../src/backend/documents.ts';
-import { LANGUAGES, pathOf, workerOf } from '../../../src/words/languages.ts';
+import { LANGUAGES, pathOf, workerOf } from '../../../src/base/words/languages.ts';
+import { RULES_VERSION } from '../../../src/board/backend/documents.ts';
 import { checkSite } from '../../../tools/checkHost/checks.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';
 import { openSite } from '../../../tools/checkHost/site.ts';

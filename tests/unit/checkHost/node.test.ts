@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ShopSettings } from '../../../src/payments/settings.ts';
+import type { ShopSettings } from '../../../src/base/shopSettings.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../../tools/solana-local/server.ts';
 import { environmentOf, setUpShop } from '../../../tools/solana-local/shop.ts';

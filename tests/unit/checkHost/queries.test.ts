@@ -1,10 +1,10 @@
 /** The check asks what the page asks: production alone tells whether a query has its index. */
 
 import { expect, test, vi } from 'vitest';
-import { dailyOf } from '../../../src/contest/contest.ts';
-import type { Uid } from '../../../src/ids.ts';
+import { dailyOf } from '../../../src/engine/contest/contest.ts';
+import type { Uid } from '../../../src/engine/ids.ts';
 import { today } from '../../../tools/board/daily.ts';
-import { startLocalBoard } from '../backend/localBoard.ts';
+import { startLocalBoard } from '../board/backend/localBoard.ts';
 import { openHost } from './host.ts';
 
 interface Query {

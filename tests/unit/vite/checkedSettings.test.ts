@@ -47,7 +47,10 @@ describe('a build', () => {
     const { output } = (await build({
       configFile: false,
       logLevel: 'silent',
-      build: { write: false, rolldownOptions: { input: 'src/config.ts', preserveEntrySignatures: 'strict' } },
+      build: {
+        write: false,
+        rolldownOptions: { input: 'src/base/config.ts', preserveEntrySignatures: 'strict' },
+      },
       plugins: [checkedSettings()],
     })) as Rolldown.RolldownOutput;
     expect(output[0].code).toContain('https://example.org/sats');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/base/words/languages.ts';
 import { DOCUMENT_PAGES, documentOf, toHtml } from '../../../tools/vite/documentPages.ts';
 
 /** The page's text, as HTML. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, pathOf, workerOf } from '../../../src/words/languages.ts';
+import { LANGUAGES, pathOf, workerOf } from '../../../src/base/words/languages.ts';
 import { allowConnection, allowsConnection, readHeaders } from '../../../tools/vite/headers.ts';
 
 const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { withoutEntrant } from '../../../src/archive/file.ts';
+import { withoutEntrant } from '../../../src/engine/archive/file.ts';
 import { AN_ARCHIVE, archiveIn, asProblem, bytesOf } from '../archiveFile.ts';
 import { refused } from '../problem.ts';
 import { counted, shellWord } from '../text.ts';

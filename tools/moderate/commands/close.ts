@@ -1,4 +1,4 @@
-import { runsUntil } from '../../../src/contest/phases.ts';
+import { runsUntil } from '../../../src/engine/contest/phases.ts';
 import { KINDS } from '../recurring.ts';
 import { counted } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import { COLLECTIONS } from '../../../src/board/backend/documents.ts';
 import { belongingsUnder, chosenFrom, inWords } from '../belongings.ts';
 import type { Belongings } from '../forgetting.ts';
 import { A_PLAYER, playerMeant } from '../players.ts';

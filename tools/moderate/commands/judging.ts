@@ -1,5 +1,5 @@
-import { VERIFIED } from '../../../src/backend/documents.ts';
-import type { Sign } from '../../../src/signs/signs.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
+import type { Sign } from '../../../src/engine/signs/signs.ts';
 import { explainGiven, givenTeller } from '../given.ts';
 import { judgeEntry, signFinder } from '../judge.ts';
 import type { Entry } from '../stored.ts';

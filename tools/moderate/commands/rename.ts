@@ -1,7 +1,7 @@
-import type { Uid } from '../../../src/ids.ts';
-import { digitsOf } from '../../../src/names/digits.ts';
-import { cleanText } from '../../../src/players/cleanText.ts';
-import { USERNAME_MAX } from '../../../src/players/player.ts';
+import { digitsOf } from '../../../src/board/names/digits.ts';
+import { cleanText } from '../../../src/board/players/cleanText.ts';
+import { USERNAME_MAX } from '../../../src/board/players/player.ts';
+import type { Uid } from '../../../src/engine/ids.ts';
 import { accountMeant, likeNameOf } from '../accounts.ts';
 import { AN_OWNER } from '../belongings.ts';
 import { misused, refused } from '../problem.ts';

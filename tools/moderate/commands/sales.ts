@@ -1,8 +1,8 @@
-import { PaymentError } from '../../../src/payments/errors.ts';
-import { createRpc } from '../../../src/payments/rpc.ts';
-import type { ShopSettings } from '../../../src/payments/settings.ts';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { currencyOf, ordersOf } from '../../../src/skins/bills.ts';
+import type { ShopSettings } from '../../../src/base/shopSettings.ts';
+import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
+import { PaymentError } from '../../../src/shop/payments/errors.ts';
+import { createRpc } from '../../../src/shop/payments/rpc.ts';
+import { currencyOf, ordersOf } from '../../../src/shop/skins/bills.ts';
 import { accountMeant } from '../accounts.ts';
 import { DEFAULT_READS } from '../arguments.ts';
 import { AN_OWNER } from '../belongings.ts';

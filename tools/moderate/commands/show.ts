@@ -1,8 +1,12 @@
-import { VERIFIED } from '../../../src/backend/documents.ts';
-import { hasSharedCoins, isContestId, contestId as toContestId } from '../../../src/contest/contest.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
-import { describeStanding, MIN_TICKS, RULES, type Sign } from '../../../src/signs/signs.ts';
-import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
+import {
+  hasSharedCoins,
+  isContestId,
+  contestId as toContestId,
+} from '../../../src/engine/contest/contest.ts';
+import type { Replay } from '../../../src/engine/replay/replay.ts';
+import { describeStanding, MIN_TICKS, RULES, type Sign } from '../../../src/engine/signs/signs.ts';
+import { TICKS_PER_SECOND } from '../../../src/engine/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
 import { tellGiven } from '../given.ts';

@@ -1,4 +1,4 @@
-import { VERIFIED } from '../../../src/backend/documents.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
 import { DEFAULT_READS } from '../arguments.ts';
 import { isForged } from '../judge.ts';
 import { RUN_IDS } from '../players.ts';

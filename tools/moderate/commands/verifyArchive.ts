@@ -1,7 +1,7 @@
-import type { Fault } from '../../../src/archive/fault.ts';
-import type { Archive } from '../../../src/archive/file.ts';
-import { type ArchiveReport, judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
-import { seedsIn } from '../../../src/archive/unprovable.ts';
+import type { Fault } from '../../../src/engine/archive/fault.ts';
+import type { Archive } from '../../../src/engine/archive/file.ts';
+import { type ArchiveReport, judgeArchive, runsToPlay } from '../../../src/engine/archive/judge.ts';
+import { seedsIn } from '../../../src/engine/archive/unprovable.ts';
 import { AN_ARCHIVE, archiveIn, bytesOf } from '../archiveFile.ts';
 import { playAll } from '../playing.ts';
 import { EXIT, misused } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { VERIFIED } from '../../../src/backend/documents.ts';
-import { runsUntil } from '../../../src/contest/phases.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
+import { runsUntil } from '../../../src/engine/contest/phases.ts';
 import { DEFAULT_READS } from '../arguments.ts';
 import { explainGiven, givenTeller } from '../given.ts';
 import { judgeRecurringRow } from '../judge.ts';

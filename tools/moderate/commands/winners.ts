@@ -1,5 +1,5 @@
-import { VERIFIED } from '../../../src/backend/documents.ts';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
+import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
 import { type Arguments, DEFAULT_READS } from '../arguments.ts';
 import type { Period } from '../hallOfFame.ts';
 import { bestWithin } from '../period.ts';

@@ -3,6 +3,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
+import { COLLECTIONS } from '../../../src/board/backend/documents.ts';
+import { Count } from '../../../src/board/backend/records.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchivedRun,
@@ -10,12 +12,10 @@ import {
   type ArchivedTicket,
   type ArchiveHead,
   type EntrantPart,
-} from '../../../src/archive/archive.ts';
-import { COLLECTIONS } from '../../../src/backend/documents.ts';
-import { Count } from '../../../src/backend/records.ts';
-import { contestId } from '../../../src/contest/contest.ts';
-import { termFields } from '../../../src/contest/terms.ts';
-import { ticketOf } from '../../../src/contest/ticket.ts';
+} from '../../../src/engine/archive/archive.ts';
+import { contestId } from '../../../src/engine/contest/contest.ts';
+import { termFields } from '../../../src/engine/contest/terms.ts';
+import { ticketOf } from '../../../src/engine/contest/ticket.ts';
 import type { DocumentStore, Found } from '../database/documentStore.ts';
 import { collect, where } from '../database/listing.ts';
 import { refused } from '../problem.ts';

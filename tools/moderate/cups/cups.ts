@@ -1,9 +1,9 @@
 /** Cups and what is below them, past the rules. */
 
-import { COLLECTIONS } from '../../../src/backend/documents.ts';
-import { ticketOf } from '../../../src/contest/ticket.ts';
-import type { Signature } from '../../../src/payments/base58.ts';
-import type { RunId } from '../../../src/simulation/runId.ts';
+import type { Signature } from '../../../src/base/base58.ts';
+import { COLLECTIONS } from '../../../src/board/backend/documents.ts';
+import { ticketOf } from '../../../src/engine/contest/ticket.ts';
+import type { RunId } from '../../../src/engine/simulation/runId.ts';
 import {
   type Data,
   type DocumentStore,

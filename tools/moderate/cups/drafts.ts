@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CUP_LIMITS, CUP_RULESETS } from '../../../src/contest/cup.ts';
-import { faultsOf } from '../../../src/contest/cupFaults.ts';
-import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../../src/contest/phases.ts';
-import { TERMS, type Terms } from '../../../src/contest/terms.ts';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { CUP_LIMITS, CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
+import { faultsOf } from '../../../src/engine/contest/cupFaults.ts';
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../../src/engine/contest/phases.ts';
+import { TERMS, type Terms } from '../../../src/engine/contest/terms.ts';
+import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';
 import { shellQuoted } from '../text.ts';

@@ -1,7 +1,7 @@
 /** Puts out of a cup who drew no ticket, past the rules: so that somebody who fills a cup keeps nobody out. */
 
-import { StoredCount } from '../../../src/backend/cupDocuments.ts';
-import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import { StoredCount } from '../../../src/board/backend/cupDocuments.ts';
+import { COLLECTIONS } from '../../../src/board/backend/documents.ts';
 import type { DocumentStore, DocumentWrite, Path } from '../database/documentStore.ts';
 import { collect } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';

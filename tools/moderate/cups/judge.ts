@@ -1,9 +1,9 @@
 /** Verifies a row of a cup's standing. */
 
-import { VERIFIED } from '../../../src/backend/documents.ts';
-import { findBreach } from '../../../src/contest/breach.ts';
-import { contestId } from '../../../src/contest/contest.ts';
-import { findParting } from '../../../src/replay/streamed.ts';
+import { VERIFIED } from '../../../src/board/backend/documents.ts';
+import { findBreach } from '../../../src/engine/contest/breach.ts';
+import { contestId } from '../../../src/engine/contest/contest.ts';
+import { findParting } from '../../../src/engine/replay/streamed.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { type Judgement, judgeRun, judgeShown, replayOf } from '../judge.ts';
 import type { Run } from '../stored.ts';

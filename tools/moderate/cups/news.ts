@@ -1,6 +1,6 @@
 /** The news of a cup, each told once. */
 
-import { phaseOf } from '../../../src/contest/cup.ts';
+import { phaseOf } from '../../../src/engine/contest/cup.ts';
 import { formatTime } from '../text.ts';
 import type { PublicName } from './publicNames.ts';
 import type { Cup } from './stored.ts';

@@ -1,14 +1,14 @@
 /** Checks by the chain of the shop that a transaction paid a winner. It only reads: nothing here can sign. */
 
 import * as v from 'valibot';
-import { parseConfig } from '../../../src/environment.ts';
-import { Address, type Signature } from '../../../src/payments/base58.ts';
-import { type Asset, readAccount } from '../../../src/payments/chain.ts';
-import { PaymentError } from '../../../src/payments/errors.ts';
-import { readSignature } from '../../../src/payments/paste.ts';
-import { createRpc, type Rpc } from '../../../src/payments/rpc.ts';
-import { type LandedTransaction, readTransaction } from '../../../src/payments/transaction.ts';
-import { gainOf } from '../../../src/payments/verify.ts';
+import { Address, type Signature } from '../../../src/base/base58.ts';
+import { parseConfig } from '../../../src/base/environment.ts';
+import { type Asset, readAccount } from '../../../src/shop/payments/chain.ts';
+import { PaymentError } from '../../../src/shop/payments/errors.ts';
+import { readSignature } from '../../../src/shop/payments/paste.ts';
+import { createRpc, type Rpc } from '../../../src/shop/payments/rpc.ts';
+import { type LandedTransaction, readTransaction } from '../../../src/shop/payments/transaction.ts';
+import { gainOf } from '../../../src/shop/payments/verify.ts';
 import { EXIT, messageOf, Problem, refused, unreachable } from '../problem.ts';
 import { type Amount, amountText } from './payouts.ts';
 

@@ -1,8 +1,8 @@
 /** The pay of each rank, from the cup's `payouts`: texts like `0.5 SOL`. */
 
 import * as v from 'valibot';
-import { Address } from '../../../src/payments/base58.ts';
-import { decimalText } from '../../../src/payments/solanaPay.ts';
+import { Address } from '../../../src/base/base58.ts';
+import { decimalText } from '../../../src/shop/payments/solanaPay.ts';
 import type { Cup } from './stored.ts';
 
 /** Most payouts that a cup may name. */

@@ -1,9 +1,9 @@
 /** Names for readers outside of the page, who can press nothing: as the page shows them to strangers. */
 
-import type { Uid } from '../../../src/ids.ts';
-import { nameText } from '../../../src/names/nameText.ts';
-import { wordCover } from '../../../src/names/wordCover.ts';
-import { storedName } from '../../../src/storedName.ts';
+import { nameText } from '../../../src/board/names/nameText.ts';
+import { wordCover } from '../../../src/board/names/wordCover.ts';
+import type { Uid } from '../../../src/engine/ids.ts';
+import { storedName } from '../../../src/engine/storedName.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 
 /** The text of a name that was typed, and whose account is `owner`: that of moderators first, and covered where it is rude. */

@@ -1,6 +1,6 @@
 /** The standing of a cup. */
 
-import { ranksOf } from '../../../src/contest/results.ts';
+import { ranksOf } from '../../../src/engine/contest/results.ts';
 import { isForged } from '../judge.ts';
 import type { CupRow } from './stored.ts';
 

@@ -1,7 +1,7 @@
 /** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../src/board/backend/contestRecords.ts';
 import {
   parseCup,
   parseCupEntry,
@@ -10,13 +10,17 @@ import {
   StoredEntrant,
   StoredStream,
   StoredTicket,
-} from '../../../src/backend/cupDocuments.ts';
-import type { BrokenCup, Cup as PublicCup, Winner as PublicWinner } from '../../../src/backend/cupRecords.ts';
-import { Time } from '../../../src/backend/documents.ts';
-import { type CupPlan, termFields } from '../../../src/contest/terms.ts';
-import { ticketOf } from '../../../src/contest/ticket.ts';
-import { Uid } from '../../../src/ids.ts';
-import { withTypedName } from '../../../src/storedName.ts';
+} from '../../../src/board/backend/cupDocuments.ts';
+import type {
+  BrokenCup,
+  Cup as PublicCup,
+  Winner as PublicWinner,
+} from '../../../src/board/backend/cupRecords.ts';
+import { Time } from '../../../src/board/backend/documents.ts';
+import { type CupPlan, termFields } from '../../../src/engine/contest/terms.ts';
+import { ticketOf } from '../../../src/engine/contest/ticket.ts';
+import { Uid } from '../../../src/engine/ids.ts';
+import { withTypedName } from '../../../src/engine/storedName.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
 import { read, Unreadable } from '../stored.ts';

@@ -1,7 +1,7 @@
 /** Cloud Firestore by Google's own client, with the credentials of this machine's user. */
 
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
-import { withTimeout } from '../../../src/backend/withTimeout.ts';
+import { withTimeout } from '../../../src/board/backend/withTimeout.ts';
 import { messageOf, unreachable } from '../problem.ts';
 import {
   type Data,

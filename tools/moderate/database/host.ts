@@ -1,7 +1,7 @@
 /** The board of a server that is running on this machine, such as `npm run dev`. */
 
 import * as v from 'valibot';
-import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
 import { DEFAULT_FILE } from '../../firestore-local/backend.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { ownerOf } from '../../firestore-local/secrets.ts';

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/backend.ts';
 import { Calls } from '../../firestore-local/calls.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';

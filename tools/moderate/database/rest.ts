@@ -1,7 +1,7 @@
 /** Documents by way of three calls of Firestore's REST API. */
 
 import * as v from 'valibot';
-import { microsecondsOf, plainFieldsOf } from '../../../src/backend/restValues.ts';
+import { microsecondsOf, plainFieldsOf } from '../../../src/board/backend/restValues.ts';
 import { toFields, toValue } from '../../board/values.ts';
 import type { Fields } from '../../firestore-local/guard.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';

@@ -1,6 +1,6 @@
 /** A run: what it is played for, its goals on READY, and GAME OVER (spec 2.3). It comes with the game. */
 
-import { formatNumber } from '../../../ui/format.ts';
+import { formatNumber } from '../../../base/ui/format.ts';
 
 // What it is played for: on READY, and beside the field
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../ui/format.ts';
-import type { Whole } from '../../../words/translated.ts';
+import { formatNumber } from '../../../base/ui/format.ts';
+import type { Whole } from '../../../base/words/translated.ts';
 
 // What it is played for: on READY, and beside the field
 

@@ -1,7 +1,7 @@
 /** A run: what it is played for, its goals on READY, and GAME OVER. It comes with the game. */
 
-import { formatNumber } from '../../../ui/format.ts';
-import type { Whole } from '../../../words/translated.ts';
+import { formatNumber } from '../../../base/ui/format.ts';
+import type { Whole } from '../../../base/words/translated.ts';
 
 // What it is played for: on READY, and beside the field
 

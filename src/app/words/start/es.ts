@@ -1,4 +1,4 @@
-import type { Whole } from '../../../words/translated.ts';
+import type { Whole } from '../../../base/words/translated.ts';
 
 export const information = 'Información';
 export const hallOfHodlers = 'HALL OF HODLERS';

@@ -1,6 +1,6 @@
 /** START, and the page that broke: all that is there before the first press. */
 
-import type { Whole } from '../../../words/translated.ts';
+import type { Whole } from '../../../base/words/translated.ts';
 
 export const information = 'Informações';
 export const hallOfHodlers = 'HALL OF HODLERS';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import type { EntrantLine } from '../../../../src/archive/archive.ts';
-import { writeArchive } from '../../../../src/archive/file.ts';
-import { judgeArchive, runsToPlay, verdictsOf } from '../../../../src/archive/judge.ts';
+import type { EntrantLine } from '../../../../src/engine/archive/archive.ts';
+import { writeArchive } from '../../../../src/engine/archive/file.ts';
+import { judgeArchive, runsToPlay, verdictsOf } from '../../../../src/engine/archive/judge.ts';
 import { archiveIn, asProblem } from '../../archiveFile.ts';
 import type { Gathered } from '../../cups/archiving.ts';
 import { type Cup, fieldsOf } from '../../cups/stored.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../src/contest/daily.ts';
+import { DAY_MS } from '../../../../src/engine/contest/daily.ts';
 import { refused } from '../../problem.ts';
 import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';

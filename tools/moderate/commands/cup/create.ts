@@ -1,4 +1,4 @@
-import { phaseOf } from '../../../../src/contest/cup.ts';
+import { phaseOf } from '../../../../src/engine/contest/cup.ts';
 import {
   announcementOf,
   DRAFT_HELP,

@@ -1,4 +1,4 @@
-import { isContestId } from '../../../../src/contest/contest.ts';
+import { isContestId } from '../../../../src/engine/contest/contest.ts';
 import { isId } from '../../arguments.ts';
 import type { Cup, CupRow } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';

@@ -1,8 +1,8 @@
 /** A cup in words. */
 
-import { type CupPhase, phaseOf } from '../../../../src/contest/cup.ts';
-import { runsUntil, sealOpensAt } from '../../../../src/contest/phases.ts';
-import type { Terms } from '../../../../src/contest/terms.ts';
+import { type CupPhase, phaseOf } from '../../../../src/engine/contest/cup.ts';
+import { runsUntil, sealOpensAt } from '../../../../src/engine/contest/phases.ts';
+import type { Terms } from '../../../../src/engine/contest/terms.ts';
 import type { Announcement } from '../../cups/stored.ts';
 import { formatTime, table } from '../../text.ts';
 

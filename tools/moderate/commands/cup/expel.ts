@@ -1,4 +1,4 @@
-import { phaseOf } from '../../../../src/contest/cup.ts';
+import { phaseOf } from '../../../../src/engine/contest/cup.ts';
 import { misused, refused } from '../../problem.ts';
 import { counted, formatTime, shellQuoted, shellWord, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';

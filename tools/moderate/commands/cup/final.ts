@@ -1,5 +1,5 @@
-import { VERIFIED } from '../../../../src/backend/documents.ts';
-import { runsUntil } from '../../../../src/contest/phases.ts';
+import { VERIFIED } from '../../../../src/board/backend/documents.ts';
+import { runsUntil } from '../../../../src/engine/contest/phases.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
 import { type Cup, type Winner, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';

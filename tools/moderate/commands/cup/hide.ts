@@ -1,4 +1,4 @@
-import { POLL } from '../../../../src/contest/stream.ts';
+import { POLL } from '../../../../src/engine/contest/stream.ts';
 import { collect } from '../../database/listing.ts';
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { CUP_PACE } from '../../../../src/contest/cup.ts';
-import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
+import { CUP_PACE } from '../../../../src/engine/contest/cup.ts';
+import { TICKS_PER_SECOND } from '../../../../src/engine/simulation/rules.ts';
 import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Address } from '../../../../src/payments/base58.ts';
+import { Address } from '../../../../src/base/base58.ts';
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf, memoOf } from '../../cups/payouts.ts';
 import type { Cup, Winner } from '../../cups/stored.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { VERIFIED } from '../../../../src/backend/documents.ts';
-import { Address } from '../../../../src/payments/base58.ts';
+import { Address } from '../../../../src/base/base58.ts';
+import { VERIFIED } from '../../../../src/board/backend/documents.ts';
 import { type Amount, amountsOf, amountText, memoOf, transferLink } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
 import type { Cup } from '../../cups/stored.ts';

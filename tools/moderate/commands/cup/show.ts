@@ -1,4 +1,4 @@
-import { phaseOf } from '../../../../src/contest/cup.ts';
+import { phaseOf } from '../../../../src/engine/contest/cup.ts';
 import { faultsOfPayouts } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type CupRow, fieldsOf, ticketed, winnerFields } from '../../cups/stored.ts';

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { phaseOf } from '../../../../src/contest/cup.ts';
-import { sealOpensAt } from '../../../../src/contest/phases.ts';
+import { phaseOf } from '../../../../src/engine/contest/cup.ts';
+import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import { publicNames } from '../../cups/publicNames.ts';
 import { standingOf } from '../../cups/standing.ts';
 import type { CupRow } from '../../cups/stored.ts';

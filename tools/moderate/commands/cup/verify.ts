@@ -1,7 +1,7 @@
-import { VERIFIED } from '../../../../src/backend/documents.ts';
-import { runsUntil } from '../../../../src/contest/phases.ts';
-import type { Sign } from '../../../../src/signs/signs.ts';
-import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
+import { VERIFIED } from '../../../../src/board/backend/documents.ts';
+import { runsUntil } from '../../../../src/engine/contest/phases.ts';
+import type { Sign } from '../../../../src/engine/signs/signs.ts';
+import { TICKS_PER_SECOND } from '../../../../src/engine/simulation/rules.ts';
 import { judgeCupRow } from '../../cups/judge.ts';
 import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type Shown, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';

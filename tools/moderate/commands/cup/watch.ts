@@ -1,5 +1,5 @@
-import { VERIFIED } from '../../../../src/backend/documents.ts';
-import type { Sign } from '../../../../src/signs/signs.ts';
+import { VERIFIED } from '../../../../src/board/backend/documents.ts';
+import type { Sign } from '../../../../src/engine/signs/signs.ts';
 import { standingOf } from '../../cups/standing.ts';
 import type { CupRow, Watching } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';

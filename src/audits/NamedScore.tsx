@@ -1,9 +1,0 @@
-import type { LeaderboardEntry } from '../backend/records.ts';
-import { useNameShown } from '../names/useNameShown.ts';
-import * as words from './words/en.ts';
-
-/** A score, and the name beside it. */
-export function NamedScore({ entry }: { entry: Pick<LeaderboardEntry, 'playerName' | 'score'> }) {
-  const name = useNameShown(entry.playerName);
-  return <span translate="no">{words.fakeScore(name, entry.score)}</span>;
-}

@@ -1,0 +1,77 @@
+/** The one handle on the database that its parts share. It loads Firebase: only database.ts imports it. */
+
+import {
+  type DocumentReference,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import type { ContestId } from '../../engine/contest/contest.ts';
+import type { Uid } from '../../engine/ids.ts';
+import { type References, referencesIn } from './commit.ts';
+import type { EntriesQuery } from './contestRecords.ts';
+import { COLLECTIONS, VERIFIED } from './documents.ts';
+import { BOARD_SIZE } from './records.ts';
+import type { Rest } from './rest.ts';
+import type { AnonymousAccount, SignedIn } from './signIn.ts';
+
+export class Board {
+  readonly firestore: Firestore;
+  readonly at: References;
+  readonly account: AnonymousAccount;
+  readonly rest: Rest;
+
+  constructor(firestore: Firestore, account: AnonymousAccount, rest: Rest) {
+    this.firestore = firestore;
+    this.at = referencesIn(firestore);
+    this.account = account;
+    this.rest = rest;
+  }
+
+  /** Asks in the name of this browser, which gets an account when it has none. */
+  request<T>(ask: (account: SignedIn) => Promise<T>): Promise<T> {
+    return this.account.withFreshToken(async () => ask(await this.account.signedIn()));
+  }
+
+  /** Asks for what this browser has. `null`: it has no account, and gets none for it; or the answer is `null`. */
+  async readOwn<T>(ask: (uid: Uid) => Promise<T | null>): Promise<T | null> {
+    const uid = await this.account.knownUid();
+    return uid && this.account.withFreshToken(() => ask(uid));
+  }
+
+  contest(id: ContestId): DocumentReference {
+    return doc(this.firestore, COLLECTIONS.contests, id);
+  }
+
+  /** A document of a contest's collection. */
+  below(id: ContestId, collection: string, document: string): DocumentReference {
+    return doc(this.contest(id), collection, document);
+  }
+
+  entry(id: ContestId, holder: Uid): DocumentReference {
+    return this.below(id, COLLECTIONS.contestEntries, holder);
+  }
+
+  /** A registration in a cup, or the tickets of a browser in another contest. */
+  entrant(id: ContestId, holder: Uid): DocumentReference {
+    return this.below(id, COLLECTIONS.entrants, holder);
+  }
+}
+
+/** The best entries; of equal scores first those with less in a field. */
+export function bestFirst(
+  field: 'timestamp' | 'lived',
+  { after, count = BOARD_SIZE, isVerified }: EntriesQuery,
+): QueryConstraint[] {
+  return [
+    ...(isVerified ? [where('verdict', '==', VERIFIED)] : []),
+    orderBy('score', 'desc'),
+    orderBy(field, 'asc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(count),
+  ];
+}

@@ -1,0 +1,146 @@
+/** The streams of a cup that is live: each run as far as it was played, for all who watch. It loads Firebase. */
+
+import { Bytes, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { ContestId } from '../../engine/contest/contest.ts';
+import { MAX_STREAMS } from '../../engine/contest/stream.ts';
+import type { Board } from './board.ts';
+import { STREAM_HEAD_FIELDS, StoredStream, StoredStreamHead } from './cupDocuments.ts';
+import { decide } from './decide.ts';
+import { COLLECTIONS } from './documents.ts';
+import { findOwn } from './entrants.ts';
+import { askRest, type Rest, type RestDocument, readDocuments } from './rest.ts';
+
+/** A run as far as it was streamed. `updatedAt`: epoch milliseconds of the server. */
+export interface StreamRecord extends v.InferOutput<typeof StoredStream> {
+  /** The hash of the run's id (engine/contest/ticket.ts). */
+  ticket: string;
+}
+
+/** A step of a stream: the whole run so far, with the number of this write, from 1. */
+export type StreamDraft = Pick<StreamRecord, 'skin' | 'seed' | 'inputs' | 'ticks' | 'writes'>;
+
+/** The outcome of a step. `stands`: the stream as stored, to go on from; `null`: nothing. */
+export type StreamWrite = { kind: 'written' } | { kind: 'denied'; stands: StreamRecord | null };
+
+/** Streams as the board has them now. `serverTime`: epoch milliseconds. */
+export interface Streams<T = StreamRecord> {
+  streams: T[];
+  serverTime: number;
+}
+
+/** A stream without its text: enough to know that its run is on. `ticks`: those streamed. */
+export interface StreamHead extends v.InferOutput<typeof StoredStreamHead> {
+  ticket: string;
+}
+
+/**
+ * Writes a step. Its outcome is unknown when this rejects, and then a later step is denied if this one arrived. `ticket`:
+ * `ticketOf` the run.
+ */
+export function writeStream(
+  board: Board,
+  cup: ContestId,
+  ticket: string,
+  { skin, seed, inputs, ticks, writes }: StreamDraft,
+): Promise<StreamWrite> {
+  return board.request(async ({ uid }) => {
+    const document = board.below(cup, COLLECTIONS.cupLive, ticket);
+    const step = { inputs, ticks, writes, updated_at: serverTimestamp() };
+    return decide<StreamWrite>({
+      commit: async () => {
+        if (writes > 1) await setDoc(document, step, { merge: true });
+        else {
+          const own = await findOwn(board, cup, uid);
+          const player_name = own?.player_name ?? '';
+          await setDoc(document, {
+            ...{ entrant: uid, player_name, skin, seed: Bytes.fromUint8Array(seed) },
+            ...(own?.invitation !== undefined && { invited: true }),
+            ...step,
+          });
+        }
+        return { kind: 'written' };
+      },
+      explain: async () => {
+        const [found] = (await readDocuments(board.rest, document)).found;
+        return { kind: 'denied', stands: found ? recordOf(found) : null };
+      },
+    });
+  });
+}
+
+/** The most pages of heads that are read at once: four times as many runs as a page shows. */
+const HEAD_PAGES = 4;
+
+/**
+ * The streams of a cup that were written in a later millisecond than `since`, in epoch milliseconds of the server: the one
+ * written last first, and 12 at most. Rejects as `askRest` does.
+ */
+export async function readStreams(rest: Rest, cup: ContestId, since: number): Promise<Streams> {
+  const { found, serverTime } = await listed(rest, cup, { since });
+  return { streams: found.map(recordOf), serverTime };
+}
+
+/** The heads of all of them, up to 48, which takes a few requests. */
+export async function readStreamHeads(
+  rest: Rest,
+  cup: ContestId,
+  since: number,
+): Promise<Streams<StreamHead>> {
+  const heads = new Map<string, StreamHead>();
+  let before: number | undefined;
+  for (let page = 1; ; page++) {
+    const { found, serverTime } = await listed(rest, cup, { since, before, fields: STREAM_HEAD_FIELDS });
+    for (const { id, data } of found) heads.set(id, { ticket: id, ...v.parse(StoredStreamHead, data) });
+    const isLast = found.length < MAX_STREAMS || page === HEAD_PAGES;
+    if (isLast) return { streams: [...heads.values()], serverTime };
+    // Others of that millisecond may come on the next page.
+    before = Math.min(...[...heads.values()].map(({ updatedAt }) => updatedAt)) + 1;
+  }
+}
+
+/** The streams of these tickets, as far as there are any. Rejects as `askRest` does. */
+export async function readStreamsOf(
+  rest: Rest,
+  cup: ContestId,
+  tickets: readonly string[],
+): Promise<Streams> {
+  const paths = tickets.map((ticket) => ({ path: `${pathOf(cup)}/${COLLECTIONS.cupLive}/${ticket}` }));
+  const { found, serverTime } = await readDocuments(rest, ...paths);
+  return { streams: found.flatMap((document) => (document ? recordOf(document) : [])), serverTime };
+}
+
+const pathOf = (cup: ContestId) => `${COLLECTIONS.contests}/${cup}`;
+
+interface Listing {
+  /** Only those that were written in a later millisecond. */
+  since: number;
+  /** Only those that were written in an earlier one. */
+  before?: number | undefined;
+  /** By default all. */
+  fields?: readonly string[];
+}
+
+/** The streams of a cup by their last writes, the latest first. */
+function listed(rest: Rest, cup: ContestId, { since, before, fields }: Listing) {
+  const field = { fieldPath: 'updated_at' };
+  const bound = (op: string, time: number) => ({
+    fieldFilter: { field, op, value: { timestampValue: new Date(time).toISOString() } },
+  });
+  const after = bound('GREATER_THAN_OR_EQUAL', since + 1);
+  const structuredQuery = {
+    ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
+    from: [{ collectionId: COLLECTIONS.cupLive }],
+    where:
+      before === undefined
+        ? after
+        : { compositeFilter: { op: 'AND', filters: [after, bound('LESS_THAN', before)] } },
+    orderBy: [{ field, direction: 'DESCENDING' }],
+    limit: MAX_STREAMS,
+  };
+  return askRest(rest, 'runQuery', { structuredQuery }, pathOf(cup));
+}
+
+function recordOf({ id, data }: RestDocument): StreamRecord {
+  return { ticket: id, ...v.parse(StoredStream, data) };
+}

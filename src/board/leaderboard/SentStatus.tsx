@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../base/ui/Button.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import type { RunId } from '../../engine/simulation/runId.ts';
+import type { RunStatus } from './outbox.ts';
+import { useSaving } from './saving.ts';
+import * as words from './words/saving/en.ts';
+
+type Kept = Extract<RunStatus, { kind: 'kept' }>;
+
+interface SentStatusProps {
+  runId: RunId;
+  /** The run's state, as one sentence. */
+  sentence: (status: RunStatus) => string;
+  /** Until when a run that is kept counts, if it does not count for ever. */
+  deadline?: ReactNode;
+  /** Before the sentence. */
+  children?: ReactNode;
+}
+
+/** The status of a run that was sent to the board, of whatever kind, and what the player can do about it. */
+export function SentStatus({ runId, sentence, deadline, children }: SentStatusProps) {
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  return (
+    <div role="status" className="save-status">
+      {children}
+      {status && <p>{sentence(status)}</p>}
+      {status?.kind === 'kept' && (
+        <p className="hint">
+          <span>{`${keptWords(status)} `}</span>
+          {!status.isIn && deadline}
+        </p>
+      )}
+      {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
+        <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
+      )}
+      {status && 'reason' in status && <p className="hint">{status.reason}</p>}
+    </div>
+  );
+}
+
+/** The reason why a run is kept and not sent, and what sends it. */
+function keptWords({ isFragile, isOutdated, isIn }: Kept): string {
+  if (isIn) return words.rankFollows;
+  if (isFragile) return words.keepOpen;
+  return isOutdated ? words.reloadToSend : words.sentLater;
+}

@@ -1,0 +1,22 @@
+/** Rows of one board whose names look like each other's. */
+
+import type { Uid } from '../../engine/ids.ts';
+import { type StoredName, typedText } from '../../engine/storedName.ts';
+import type { ShownNames } from './fetched.ts';
+import { nameShown } from './shown.ts';
+import { skeletonOf } from './skeleton.ts';
+
+/**
+ * The accounts whose name looks like another account's here: as it is shown, or as it would be after a press. Names of one
+ * account are no others.
+ */
+export function alikesOf(names: readonly StoredName[], shown: ShownNames): ReadonlySet<Uid> {
+  const owners = new Map<string, Set<Uid>>();
+  for (const name of names) {
+    for (const text of [nameShown(name, shown), shown.given.get(name.owner) ?? typedText(name)]) {
+      const skeleton = skeletonOf(text);
+      owners.set(skeleton, (owners.get(skeleton) ?? new Set()).add(name.owner));
+    }
+  }
+  return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { StoredName } from '../../engine/storedName.ts';
+import { fetchedNames, type ShownNames } from './fetched.ts';
+import { useNameMode } from './preferences.ts';
+import { askForNames, nameShown } from './shown.ts';
+
+/** All that decides how names are shown. The first component asks for it. */
+export function useShownNames(isOfFile = false): ShownNames {
+  useEffect(() => void askForNames(isOfFile), [isOfFile]);
+  const fetched = useStore(fetchedNames);
+  const mode = useNameMode();
+  return useMemo(() => ({ ...fetched, mode }), [fetched, mode]);
+}
+
+/** The text of a name, which follows what changes. */
+export function useNameShown(name: StoredName): string {
+  return nameShown(name, useShownNames(name.isOfFile));
+}

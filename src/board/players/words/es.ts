@@ -1,0 +1,53 @@
+import { formatNumber } from '../../../base/ui/format.ts';
+import type { Whole } from '../../../base/words/translated.ts';
+
+// The login
+
+export const enterTheTrenches = '¡A LAS TRINCHERAS!';
+export const username = 'Nombre de usuario';
+export const wallet = 'Dirección de wallet (opcional)';
+export const walletPlaceholder = 'Tu wallet, para los premios';
+export const joinBattle = 'AL COMBATE';
+export const haveAKey = 'TENGO CLAVE';
+export const usernameNote = 'El nombre admite letras, números, espacios y caracteres especiales.';
+export const walletNote =
+  'La wallet es opcional, pero hace falta para recibir premios. Todos la ven junto a tu puntuación.';
+export const avatarNote = 'Tu avatar sale al azar.';
+export const scoresNote = 'Tus puntuaciones se guardan en la clasificación.';
+export const againNote =
+  'Puedes salir y volver a entrar. Entonces empiezas de cero; tu puntuación anterior sigue en la clasificación.';
+export const readyName = (number: number) => `Hodler ${number}`;
+
+// What is wrong with them
+
+export const enterUsername = 'Escribe un nombre de usuario';
+export const usernameEmpty = 'El nombre de usuario no puede estar vacío';
+export const usernameLong = 'El nombre puede tener 30 caracteres como máximo';
+export const walletLong = 'La dirección puede tener 100 caracteres como máximo';
+export const isSecret =
+  'Eso es un secreto: no se lo des a nadie. La dirección de una wallet es donde recibes dinero.';
+export const loginFailed = 'No se pudo entrar';
+export const renewed = 'Este jugador es de otro navegador. Ahora tienes uno nuevo con el mismo nombre.';
+
+// The badge
+
+export const player = 'Jugador';
+export const yourProfile = 'Tu perfil';
+export const best = (score: number | null) => `Récord: ${score === null ? '–' : formatNumber(score)}`;
+export const logOut = 'Cerrar sesión';
+export const sureToLogOut = '¿SALIR?';
+
+// Once a wallet was a secret
+
+export const secretTitle = 'Tu wallet era un secreto';
+export const secretWhat =
+  'Entraste con una frase semilla o una clave privada como wallet. Si tienes una puntuación en la clasificación, cualquiera puede leer ahí el secreto.';
+export const secretMove = 'Mueve ya tu dinero a una wallet nueva.';
+export const secretCopied = ' Nadie puede recuperar lo que otros hayan copiado.';
+export const secretDelete =
+  'Después borra abajo tu puntuación, si la tienes. Tu próxima partida guarda una sin wallet.';
+export const secretPrizes =
+  'Para recibir premios, sal y entra con la dirección de la wallet nueva. Entonces empiezas de cero.';
+export const secretForgotten = 'Este navegador ya olvidó el secreto y envía tus partidas sin él.';
+
+export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

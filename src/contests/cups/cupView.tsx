@@ -1,0 +1,42 @@
+/** Cups as screens show them, where contests differ. */
+
+import { serverNow, useServerTime } from '../../base/clock.ts';
+import type { Cup } from '../../board/backend/cupRecords.ts';
+import type { ContestView, HallTab, NextProps, TabActions } from '../all/view.ts';
+import { CupTab } from './CupTab.tsx';
+import { cupNow, useCups } from './cupList.ts';
+import { stageOf, validCups } from './featured.ts';
+import { PlayCup } from './PlayCup.tsx';
+import * as words from './words/en.ts';
+
+export const CUP: ContestView = {
+  Next: NextCup,
+  shared: () => null,
+  useTabs: useCupTabs,
+};
+
+/** One tab for the cups that this page can show. */
+function useCupTabs({ onWatch, onAbout }: TabActions): HallTab[] {
+  const list = useCups();
+  const cups = list.kind === 'known' ? validCups(list.value.cups, serverNow()) : [];
+  return cups.length === 0 ? [] : [{ name: 'cup', board: <CupTab cups={cups} {...{ onWatch, onAbout }} /> }];
+}
+
+/** The next ticket; the standing, if none is left or no more are drawn. */
+function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps) {
+  // Its tickets are drawn by `PlayCup` alone. Moderators may have stopped it since.
+  const cup = cupNow(contest.id) ?? (contest as Cup);
+  const isRunning = useServerTime((now) => stageOf(cup, now) === 'running');
+  if (isRunning && ticket !== null && ticket < cup.tickets) return <PlayCup cup={cup} {...plays} />;
+  return (
+    <button
+      ref={plays.buttonRef}
+      type="button"
+      className={plays.className}
+      data-first
+      onClick={() => onShow(contest.id)}
+    >
+      {words.steps.standing}
+    </button>
+  );
+}

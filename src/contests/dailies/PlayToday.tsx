@@ -1,0 +1,41 @@
+import { useServerTime } from '../../base/clock.ts';
+import { takeFocus } from '../../base/ui/focus.ts';
+import { timesOf } from '../../engine/contest/daily.ts';
+import { PlayCurrent } from '../all/PlayContest.tsx';
+import type { CardProps } from '../all/view.ts';
+import * as contestWords from '../all/words/en.ts';
+import { countdown } from '../all/words.ts';
+import { today as page, type Today } from './today.ts';
+import * as words from './words/en.ts';
+import { freezeWords } from './words.ts';
+import './playToday.css';
+
+interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
+  today: Today;
+  /** Somebody has just signed in to play it. */
+  playsAtOnce: boolean;
+}
+
+/** PLAY of today's daily, which a friend's link is for. */
+export function PlayToday({ today, ...playing }: PlayTodayProps) {
+  const { endsAt } = timesOf(today.day);
+  const freeze = freezeWords(today.streak, today.day);
+  const left = useServerTime((now) => contestWords.left(countdown(endsAt - now)));
+  return (
+    <div className="play-today">
+      <p>
+        <span>{`${words.hint} `}</span>
+        <strong>{left}</strong>
+      </p>
+      {freeze && <p>{freeze}</p>}
+      {/* It takes the focus when the board has answered. */}
+      <PlayCurrent
+        current={today}
+        className="button primary huge"
+        isFirst
+        buttonRef={takeFocus}
+        {...{ page, ...playing }}
+      />
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Whole } from '../../words/translated.ts';
-
-export const numberedPlayer = (digits: string) => `Jugador ${digits}`;
-
-export const you = 'Tú';
-
-export const showName = 'Mostrar el nombre';
-
-export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

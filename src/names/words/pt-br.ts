@@ -1,9 +1,0 @@
-import type { Whole } from '../../words/translated.ts';
-
-export const numberedPlayer = (digits: string) => `Jogador ${digits}`;
-
-export const you = 'Você';
-
-export const showName = 'Mostrar o nome';
-
-export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,43 @@
+/**
+ * After a deploy, the host no longer has the files of the previous version, which a page opened earlier still requests.
+ * Reloads such a page once, when the player is idle.
+ */
+
+import { createStorage } from '../../base/storage.ts';
+import { path } from '../../base/words/en.ts';
+import { reloadPage, whenIdle } from './reload.ts';
+
+const RELOADED_FROM_KEY = 'defend-the-sats:reloaded-from';
+
+export function watchForStaleChunks(): void {
+  // Vite sends it for each dynamic import that fails. The cause is more often a bad network than a deploy.
+  let isAsking = false;
+  window.addEventListener('vite:preloadError', async () => {
+    // All that one lost file brings down fails at once.
+    if (isAsking) return;
+    isAsking = true;
+    if (await isSuperseded().catch(() => false)) reloadOnce();
+    isAsking = false;
+  });
+}
+
+/** True if the host has another version. The query bypasses the service worker's copy. */
+async function isSuperseded(): Promise<boolean> {
+  const response = await fetch(`${path}index.html?latest`, { cache: 'no-store' });
+  const html = await response.text();
+  // A captive network may return a page of its own.
+  return html.includes('id="root"') && !html.includes(ownScript());
+}
+
+/** Each tab reloads a version only once, so that another cause can't lead to an endless loop. */
+function reloadOnce(): void {
+  const tab = createStorage(() => sessionStorage);
+  if (tab.read(RELOADED_FROM_KEY) === ownScript()) return;
+  tab.write(RELOADED_FROM_KEY, ownScript());
+  if (tab.volatileKeys().length === 0) whenIdle(reloadPage);
+}
+
+/** The build's hash is in its name. */
+function ownScript(): string {
+  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+}

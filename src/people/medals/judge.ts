@@ -1,0 +1,42 @@
+/** Judges a run that has ended: which medals it brings its player in this browser. */
+
+import type { BrowserStorage } from '../../base/storage.ts';
+import { longestRow } from '../../board/history/days.ts';
+import { type OwnRun, ownRuns } from '../../board/history/history.ts';
+import { keepMedals } from '../../board/history/medals.ts';
+import { dayOfDaily } from '../../engine/contest/contest.ts';
+import type { PlayerId } from '../../engine/ids.ts';
+import type { RecordedRun } from '../../engine/replay/replay.ts';
+import { featsOf } from './feats.ts';
+import { type Career, MEDALS, type MedalId, medalsFor, type Occasion } from './medals.ts';
+
+/** `now`: epoch milliseconds. Resolves to the medals that are new, and has kept them, whatever the page shows by then. */
+export async function judgeRun(
+  storage: BrowserStorage,
+  playerId: PlayerId,
+  { replay }: Pick<RecordedRun, 'replay'>,
+  { board, beatGhost }: Pick<Occasion, 'board' | 'beatGhost'>,
+  now: number,
+): Promise<MedalId[]> {
+  const feats = replay && (await featsOf(replay));
+  const career = careerOf(ownRuns(storage, playerId));
+  const won = medalsFor({ board, beatGhost, feats, career });
+  const added = keepMedals(storage, playerId, Object.fromEntries(won.map((id) => [id, now])));
+  return added.filter((id): id is MedalId => id in MEDALS);
+}
+
+/** `runs`: all of the player. Runs and skins are of those that were scored. */
+export function careerOf(runs: Iterable<OwnRun>): Career {
+  const all = [...runs];
+  const scored = all.filter(({ board }) => board !== null);
+  const days = new Set(
+    scored.flatMap(({ board, contest }) => (board === 'daily' && contest ? dayOfDaily(contest) : [])),
+  );
+  return {
+    runs: scored.length,
+    ticks: all.reduce((sum, { ticks }) => sum + ticks, 0),
+    days: days.size,
+    daysInARow: longestRow([...days]),
+    skins: new Set(scored.flatMap(({ skin }) => skin ?? [])).size,
+  };
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from '../../../base/ui/format.ts';
+import { plural } from '../../../base/words/plural.ts';
+import type { Whole } from '../../../base/words/translated.ts';
+
+export const best = 'Recorde';
+/** On the all-time leaderboard. */
+export const rank = 'Posição';
+export const runs = 'Partidas';
+export const runsOf = (runs: number, unscored: number) =>
+  unscored === 0 ? formatNumber(runs) : `${formatNumber(runs)} (${formatNumber(unscored)} sem pontuar)`;
+export const played = 'Tempo de jogo';
+export const time = (hours: number, minutes: number) =>
+  hours === 0 ? `${minutes} min` : `${formatNumber(hours)} h ${minutes} min`;
+export const longestStreak = 'Maior sequência';
+export const days = (count: number) =>
+  plural(count, { one: `${count} dia`, other: `${formatNumber(count)} dias` });
+export const accuracy = 'Pontaria';
+export const favouriteSkin = 'Skin favorita';
+export const none = '–';
+
+export const yearOfDailies = 'UM ANO DE DESAFIOS';
+export const day = 'Dia';
+export const notPlayed = (date: string) => `${date}: sem desafio.`;
+export const dayScore = (date: string, score: number, runs: number) =>
+  `${date}: ${formatNumber(score)} pontos, ${plural(runs, { one: `${runs} tentativa`, other: `${runs} tentativas` })}.`;
+export const dayRank = (rank: number) => ` Posição ${rank}.`;
+export const squares = 'Quanto mais cheio o quadrado, melhor sua pontuação.';
+/** Leads to the leaderboard of the day, and to practice on its coins. */
+export const seeLeaderboard = 'PONTOS E TREINO';
+export const allDays = (count: number) =>
+  plural(count, { one: `O dia em que você jogou (${count})`, other: `Os ${count} dias em que você jogou` });
+export const date = 'Data';
+export const score = 'Pontuação';
+
+export const latestRuns = 'SUAS PARTIDAS RECENTES';
+export const curve = (count: number, best: number, usual: number, latest: number) =>
+  plural(count, {
+    one: `Sua única partida (${count}): ${formatNumber(latest)}.`,
+    other: `Suas últimas ${count} partidas no ranking geral. A melhor: ${formatNumber(best)}. O normal: ${formatNumber(usual)}. A última: ${formatNumber(latest)}.`,
+  });
+
+export const bestBySkin = 'RECORDE POR SKIN';
+export const skin = 'Skin';
+
+export const noRunsYet = 'Jogue uma partida, e ela aparece aqui.';
+export const key = 'CHAVE';
+export const rename = 'NOME';
+export const remove = 'APAGAR';
+export const saveData = 'SALVAR MEUS DADOS';
+export const askingBoard = 'Perguntando ao ranking...';
+export const dataSaved =
+  'Salvo: tudo o que este navegador e o ranking têm sobre você, sem chaves nem carteiras.';
+export const savedWithoutBoard = 'Salvo sem o que o ranking tem sobre você: sem conexão.';
+export const onlyHere = 'Só este navegador sabe tudo isso. O arquivo da sua chave leva para outro navegador.';
+
+export const renameTitle = 'SEU NOME';
+export const newName = 'Novo nome';
+export const saveName = 'SALVAR NOME';
+export const nameOnBoard = 'O ranking geral mostra na sua próxima partida melhor.';
+export const nameInContests =
+  'Um desafio diário mostra na sua próxima tentativa. Copas em que você se inscreveu e desafios passados ficam com o nome antigo.';
+export const nameInId = 'Seu id de jogador ainda começa com seu primeiro nome, e todo mundo pode ler.';
+export const namedByModerators = 'Se um moderador mudou seu nome, os outros veem esse.';
+
+export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,8 +1,0 @@
-import type { Whole } from '../../../words/translated.ts';
-
-export const spaceBar = 'ESPACIO';
-export const move = 'mover';
-export const shoot = 'disparar';
-export const pause = 'pausa';
-
-export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -1,0 +1,127 @@
+/** Finds a payment that nobody saw land: by the reference of its order, or among signatures that were seen before. */
+
+import type { Signature } from '../../base/base58.ts';
+import { readSignatures } from './chain.ts';
+import { PaymentError } from './errors.ts';
+import {
+  type Payable,
+  type Receipt,
+  systemTimer,
+  type Timer,
+  type VerifyOptions,
+  verifyPayment,
+} from './verify.ts';
+
+export interface FindOptions extends VerifyOptions {
+  /** Transactions that need no look: payments that are known of. Those that turn out to have paid nothing are added. */
+  known?: Set<Signature>;
+  /** Told of each transaction that names the order, or was made for it, and has not paid it. */
+  onVerdict?: ((signature: Signature, verdict: PaymentError) => void) | undefined;
+}
+
+/**
+ * The payment of an order; `null` when the chain has none.
+ * @param seen signatures of transactions that were made for the order, whatever became of them
+ * @throws PaymentError rpc-*, no-block-time: there may be a payment, so that nothing is to be paid now
+ */
+export async function findPayment(
+  payable: Payable,
+  seen: readonly Signature[],
+  { known = new Set(), onVerdict, ...options }: FindOptions,
+): Promise<Receipt | null> {
+  const references = new Set([payable].flat().flatMap(({ reference }) => reference ?? []));
+  const candidates = [...seen];
+  // The oldest first: strangers know a reference only once a payment has named it.
+  for (const reference of references)
+    candidates.push(...(await readSignatures(options.rpc, reference)).reverse());
+  let unknown: PaymentError | undefined;
+  for (const signature of new Set(candidates)) {
+    if (known.has(signature)) continue;
+    try {
+      return await verifyPayment(signature, payable, options);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      // It was waited for already: each of the others would wait as long.
+      if (error.code === 'rpc-rate-limited') throw error;
+      if (isVerdict(error)) {
+        known.add(signature);
+        onVerdict?.(signature, error);
+      } else if (error.code !== 'not-found') unknown ??= error;
+    }
+  }
+  if (unknown) throw unknown;
+  return null;
+}
+
+/** True if the same transaction will be judged so for ever. */
+export function isVerdict({ retryable, code }: PaymentError): boolean {
+  return !retryable && code !== 'rpc-forbidden';
+}
+
+const LOOK_EVERY_MS = 5000;
+/** With the pause between two looks, it is told within half a minute. */
+const BUSY_AFTER_MS = 20_000;
+
+export interface WatchOptions extends FindOptions {
+  /** Ends the watching, with its own reason. */
+  signal: AbortSignal;
+  timer?: Timer;
+  /** Told once the node has not answered for 20 seconds, and once it answers again. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Done after each look that found nothing. May throw as the looks may. */
+  besides?: () => Promise<void>;
+}
+
+/** Looks for the payment of an order until there is one. A failing node is asked again, when it says or after five seconds. */
+export async function watchForPayment(
+  payable: Payable,
+  { signal, timer = systemTimer, onBusy, besides, known = new Set(), ...options }: WatchOptions,
+): Promise<Receipt> {
+  const silence = onBusy && tellOfSilence(onBusy, timer);
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      let pauseMs = LOOK_EVERY_MS;
+      try {
+        const receipt = await findPayment(payable, [], { ...options, known });
+        if (receipt) return receipt;
+        await besides?.();
+        silence?.restart();
+      } catch (error) {
+        if (!(error instanceof PaymentError)) throw error;
+        pauseMs = Math.max(pauseMs, error.facts.retryAfterMs ?? 0);
+      }
+      await timer.sleep(pauseMs, signal);
+    }
+  } finally {
+    silence?.end();
+  }
+}
+
+/** Tells when it was not restarted for too long, and when it is then. */
+function tellOfSilence(onBusy: (isBusy: boolean) => void, timer: Timer) {
+  let isBusy = false;
+  let running = new AbortController();
+  const wait = () => {
+    const { signal } = running;
+    timer.sleep(BUSY_AFTER_MS, signal).then(
+      () => {
+        if (signal.aborted) return;
+        isBusy = true;
+        onBusy(true);
+      },
+      () => {},
+    );
+  };
+  wait();
+  return {
+    restart() {
+      running.abort();
+      running = new AbortController();
+      if (isBusy) onBusy(false);
+      isBusy = false;
+      wait();
+    },
+    end: () => running.abort(),
+  };
+}

@@ -1,0 +1,327 @@
+/** The shop that is paid on chain: its orders, and the delivery once a payment is verified. */
+
+import type { Address, Signature } from '../../base/base58.ts';
+import type { ShopSettings } from '../../base/shopSettings.ts';
+import { browserStorage } from '../../base/storage.ts';
+import { ask } from '../../board/backend/connection.ts';
+import type { Purchases } from '../../board/backend/purchases.ts';
+import type { OrderResult, PurchaseOrder } from '../../board/backend/records.ts';
+import type { OrderId } from '../../board/orderId.ts';
+import type { SkinId } from '../../engine/simulation/skins.ts';
+import { explain, PaymentError } from '../payments/errors.ts';
+import { watchForPayment } from '../payments/find.ts';
+import type { Rpc } from '../payments/rpc.ts';
+import { sleep } from '../payments/sleep.ts';
+import { UntiedSearch } from '../payments/untied.ts';
+import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
+import { ALWAYS, currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
+import { balanceText, priceText } from './prices.ts';
+import type { Currency, Purchase } from './purchase.ts';
+import { keepReceipt, useReceipts } from './receipts.ts';
+import { own } from './wardrobe.ts';
+
+/** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
+export const OPENED_KEY = 'defend-the-sats:order-opened:';
+
+/** An order that is shown to its buyer. */
+export interface LiveOrder extends ShownBill {
+  id: OrderId;
+  /** The payment that paid it; `null` while none has. */
+  paidBy: Signature | null;
+}
+
+/** A payment of exactly an order's amount that names no order: it may be its buyer's. */
+export interface FoundPayment {
+  signature: Signature;
+  /** Unix seconds; `null` while the node does not know. */
+  blockTime: number | null;
+  /** The gain of the payment wallet, in lamports or base units. */
+  amount: bigint;
+  currency: Currency;
+  /** The wallet that signed and paid; `undefined` where several did. */
+  payer: Address | undefined;
+}
+
+let checked: Promise<void> | undefined;
+
+/** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
+export function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
+  checked ??= import('../payments/checks.ts')
+    .then(({ checkShop }) => checkShop(rpc, settings))
+    .catch((error: unknown) => {
+      checked = undefined;
+      throw error;
+    });
+  return checked;
+}
+
+const opening = new Map<SkinId, Promise<OrderResult>>();
+
+/** Calls at the same time share an order: of two, the rules would refuse one. */
+function openOnce(skin: SkinId): Promise<OrderResult> {
+  const order =
+    opening.get(skin) ??
+    ask(async (database) => (await database.purchases()).openOrder(skin)).finally(() => opening.delete(skin));
+  opening.set(skin, order);
+  return order;
+}
+
+const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
+
+/** A purchase as its dialogs share it. */
+export interface Sale {
+  rpc: Rpc;
+  purchase: Purchase;
+  settings: ShopSettings;
+  /** In the currency of the purchase. */
+  order: LiveOrder;
+  /** Today's bill in each currency that the shop takes. */
+  bills: Partial<Record<Currency, ShownBill>>;
+  /** The order in each currency, price and payment wallet that it can be paid with. */
+  orders: readonly ShownBill[];
+}
+
+/** The purchase with the order of this browser for its skin. @throws PaymentError */
+export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Sale> {
+  const { skin } = purchase;
+  await checkOnce(rpc, settings);
+  const result = await openOnce(skin.id).catch((cause: unknown) => {
+    throw new PaymentError('order-failed', { cause });
+  });
+  if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
+  const sale = saleOf(rpc, purchase, settings, result.order);
+  const { paidBy } = sale.order;
+  if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, String(Date.now()));
+  else void tellOfOthers(sale, paidBy);
+  return sale;
+}
+
+export function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
+  const orders = ordersOf(order, settings);
+  const today = orders.filter(({ until }) => until === ALWAYS.until);
+  const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
+  const bill = bills[purchase.currency];
+  if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
+  return {
+    rpc,
+    purchase,
+    settings,
+    orders,
+    bills,
+    order: { ...bill, id: order.id, paidBy: order.signature },
+  };
+}
+
+export interface SaleWatch {
+  /** Ends the watching, with its own reason. */
+  signal: AbortSignal;
+  /** Told of payments of exactly the order's amount that name no order, the newest first, whenever there are more. */
+  onFound(found: readonly FoundPayment[]): void;
+  /** Told once the node has not answered for 20 seconds, and once it answers again. */
+  onBusy(isBusy: boolean): void;
+  /**
+   * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
+   * that came too late for its price or payment wallet, which has a receipt.
+   */
+  onTrouble?(error: PaymentError): void;
+  timer?: Timer;
+}
+
+const DELIVER_EVERY_MS = 5000;
+
+/**
+ * Looks for a payment of the order until there is one and it is delivered. Later ones are told by their receipts.
+ * @throws PaymentError paid-twice, signature-used
+ */
+export async function watchSale(
+  sale: Sale,
+  { signal, onFound, onBusy, onTrouble, timer }: SaleWatch,
+): Promise<Receipt> {
+  const { rpc, orders } = sale;
+  const untied = new UntiedSearch(rpc, orders);
+  const besides = async () => {
+    if (await untied.look()) onFound(untied.found.map(foundOf));
+  };
+  const onVerdict = (signature: Signature, error: PaymentError) => {
+    if (error.code === 'other-terms' && keepTrouble(sale, signature, error)) onTrouble?.(error);
+  };
+  const looks = { rpc, signal, onBusy, besides, onVerdict, ...(timer && { timer }) };
+  const receipt = await watchForPayment(orders, looks);
+  for (;;) {
+    try {
+      await deliver(sale, receipt);
+      return receipt;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof PaymentError && error.retryable)) throw error;
+      onTrouble?.(error);
+    }
+    await (timer?.sleep ?? sleep)(DELIVER_EVERY_MS, signal);
+  }
+}
+
+function foundOf({ signature, blockTime, received, asset, payer }: Receipt): FoundPayment {
+  return { signature, blockTime, amount: received, currency: currencyOf(asset), payer };
+}
+
+/** Delivers a payment that its buyer says is theirs. @throws PaymentError as `verifyPayment` and `deliver` */
+export async function takeFound(sale: Sale, { signature }: FoundPayment): Promise<Receipt> {
+  const receipt = await verifyPayment(signature, sale.orders, { rpc: sale.rpc });
+  if (receipt.tie === 'amount' && receipt.namesOrder) throw new PaymentError('other-order');
+  await deliver(sale, receipt);
+  return receipt;
+}
+
+/**
+ * Puts on record what paid an order, and hands over the skin. Idempotent. A payment that is not put on record has a receipt all
+ * the same. @throws PaymentError paid-twice, signature-used, record-failed
+ */
+export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
+  try {
+    await record(sale, receipt);
+  } catch (error) {
+    if (error instanceof PaymentError) keepPaid(sale, receipt, explain(error.code));
+    throw error;
+  }
+  handOver(sale, receipt);
+}
+
+const OTHERS_WITHIN_MS = 120_000;
+const AFTER_FAULT_MS = 5000;
+
+/** The payments of an order that need not be told, while the page looks for others. */
+const toldOf = new Map<OrderId, Set<Signature>>();
+
+/**
+ * Looks whether an order is paid once more: the next payment has its receipt, which says that it is extra. Ends two minutes after
+ * the last one. Never fails.
+ */
+async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
+  const { rpc, orders, order } = sale;
+  const told = toldOf.get(order.id);
+  if (told) return void told.add(first);
+  const known = new Set([first]);
+  toldOf.set(order.id, known);
+  for (;;) {
+    const signal = AbortSignal.timeout(OTHERS_WITHIN_MS);
+    try {
+      const receipt = await watchForPayment(orders, { rpc, signal, known });
+      await deliver(sale, receipt).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentError)) throw error;
+        if (error.retryable) await sleep(AFTER_FAULT_MS, signal);
+        else known.add(receipt.signature);
+      });
+    } catch (error) {
+      toldOf.delete(order.id);
+      if (!signal.aborted) console.error('Shop:', error);
+      return;
+    }
+  }
+}
+
+async function record(sale: Sale, receipt: Receipt): Promise<void> {
+  const { id } = sale.order;
+  const { signature } = receipt;
+  const result = await recorded((purchases) => purchases.recordPayment(id, signature));
+  if (result.kind === 'paid') {
+    take(sale.purchase.skin.id);
+    throw new PaymentError('paid-twice');
+  }
+  if (result.kind === 'taken') {
+    if (await isTheirs(sale, receipt, result.by)) throw new PaymentError('signature-used');
+    await recorded((purchases) => purchases.insistOnPayment(id, signature));
+  }
+}
+
+function handOver(sale: Sale, receipt: Receipt): void {
+  keepPaid(sale, receipt);
+  take(sale.purchase.skin.id);
+  void tellOfOthers(sale, receipt.signature);
+}
+
+/** The skin is the player's. */
+export function take(skin: SkinId): void {
+  own(skin);
+  browserStorage.remove(`${OPENED_KEY}${skin}`);
+}
+
+/** `trouble`: why it has bought nothing, or nothing more. */
+function keepPaid(
+  { purchase: { skin }, settings }: Sale,
+  { signature, asset, received }: Pick<Receipt, 'signature' | 'asset' | 'received'>,
+  trouble?: string,
+): void {
+  const currency = currencyOf(asset);
+  const amount = balanceText(received, currency, decimalsOf(asset, settings));
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
+}
+
+/** True if this browser has a receipt of that payment. */
+function isKept(signature: Signature): boolean {
+  return useReceipts.getState().receipts.some((one) => one.signature === signature);
+}
+
+/** Hands over a skin that this browser has bought and lost. */
+export function returnSkin(purchase: Purchase, signature: Signature): void {
+  if (!isKept(signature)) keepReceipt(atPrice(purchase, signature));
+  take(purchase.skin.id);
+}
+
+/** Keeps the signature of a payment that bought nothing, and why. False if the player has its receipt already. */
+export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: PaymentError): boolean {
+  if (isKept(signature)) return false;
+  if (facts.paid) keepPaid(sale, { signature, ...facts.paid }, explain(code));
+  else keepReceipt({ ...atPrice(sale.purchase, signature), trouble: explain(code) });
+  return true;
+}
+
+/** A receipt of the price, where nobody has seen what arrived. */
+function atPrice({ skin, price, currency }: Purchase, signature: Signature) {
+  return { skin: skin.id, currency, amount: priceText(price, currency), signature, at: Date.now() };
+}
+
+/**
+ * True if a payment that somebody else has recorded is theirs: anybody can record anything. The order that the payment
+ * names comes before one that has its amount. Of two with the amount the older one wins: anybody who sees a payment can
+ * find an order with its last digits, and begins it later than the buyer.
+ */
+async function isTheirs(
+  { rpc, settings, order }: Sale,
+  { signature, tie }: Receipt,
+  by: PurchaseOrder,
+): Promise<boolean> {
+  try {
+    const claim = await verifyPayment(signature, ordersOf(by, settings), { rpc });
+    if (tie === 'amount' && claim.tie === 'amount') return by.openedAt / 1000 <= order.exact.since;
+    return tie !== 'reference' || claim.tie === 'reference';
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.retryable) throw error;
+    return false;
+  }
+}
+
+/**
+ * Hands over the skin for one of these payments, which the connected wallet has made.
+ * @throws PaymentError nothing-to-restore, record-failed
+ */
+export async function restore(sale: Sale, payments: readonly Receipt[]): Promise<void> {
+  const records = await Promise.all(
+    payments.map(async (receipt) => ({
+      receipt,
+      by: await recorded((purchases) => purchases.readPayment(receipt.signature)),
+    })),
+  );
+  const { purchase } = sale;
+  const bought = records.find(({ by }) => by?.skin === purchase.skin.id);
+  if (bought) return handOver(sale, bought.receipt);
+  for (const { receipt, by } of records)
+    if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
+  throw new PaymentError('nothing-to-restore');
+}
+
+/** @throws PaymentError record-failed */
+export function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.purchases())).catch((cause: unknown) => {
+    throw new PaymentError('record-failed', { cause });
+  });
+}

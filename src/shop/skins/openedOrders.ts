@@ -1,0 +1,65 @@
+/** Orders that this browser has opened and not seen paid: a phone discards a page while its player pays in an app. */
+
+import type { ShopSettings } from '../../base/shopSettings.ts';
+import { browserStorage } from '../../base/storage.ts';
+import type { PurchaseOrder } from '../../board/backend/records.ts';
+import type { SkinId } from '../../engine/simulation/skins.ts';
+import { SKINS, skinOf } from '../../game/content/skins.ts';
+import { PaymentError } from '../payments/errors.ts';
+import { findPayment } from '../payments/find.ts';
+import { createRpc, type Rpc } from '../payments/rpc.ts';
+import { checkOnce, deliver, OPENED_KEY, recorded, saleOf, take } from './liveShop.ts';
+
+/** A player who pays later looks by pressing BUY. */
+const LOOKED_AT_FOR_MS = 30 * 86_400_000;
+
+/** True if the order for a skin was opened of late. */
+function isOpened(skin: SkinId): boolean {
+  return Date.now() - Number(browserStorage.read(`${OPENED_KEY}${skin}`) ?? 0) < LOOKED_AT_FOR_MS;
+}
+
+export interface LookOptions {
+  signal: AbortSignal;
+  /** The skin is the player's by then. */
+  onDelivered(skin: SkinId): void;
+}
+
+/**
+ * Looks for payments of the orders that this browser has opened in the last 30 days and not seen paid. Asks nobody where there
+ * are none, and never fails: what got no answer is asked for the next time.
+ */
+export async function lookAtOpened(
+  settings: ShopSettings,
+  { signal, onDelivered }: LookOptions,
+): Promise<void> {
+  const skins = SKINS.flatMap(({ id }) => (isOpened(id) ? id : []));
+  if (skins.length === 0) return;
+  const rpc = createRpc(settings.rpcUrl);
+  const leave = (error: unknown) => {
+    if (!signal.aborted && !(error instanceof PaymentError)) console.error('Shop:', error);
+  };
+  try {
+    await checkOnce(rpc, settings);
+    for (const order of await recorded((purchases) => purchases.readOrders(skins))) {
+      signal.throwIfAborted();
+      if (await isPaid(rpc, settings, order).catch(leave)) onDelivered(order.skin);
+    }
+  } catch (error) {
+    leave(error);
+  }
+}
+
+/** Hands over the skin of an order that is paid. */
+async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
+  const skin = skinOf(order.skin);
+  if (skin.unlock.kind !== 'purchase') return false;
+  const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
+  const sale = saleOf(rpc, purchase, settings, order);
+  if (order.signature !== null) take(order.skin);
+  else {
+    const receipt = await findPayment(sale.orders, [], { rpc });
+    if (!receipt) return false;
+    await deliver(sale, receipt);
+  }
+  return true;
+}

@@ -1,3 +1,0 @@
-import { keepNothing } from '../storage.ts';
-
-keepNothing();

@@ -1,0 +1,64 @@
+/** The boards that moderators look at, as this page reads them. */
+
+import { askContests } from '../../board/backend/connection.ts';
+import type { Contests } from '../../board/backend/contests.ts';
+import { readScores } from '../../board/leaderboard/board.ts';
+import { type ClaimTerms, readPage } from '../../contests/all/standing.ts';
+import { titleOf } from '../../contests/all/title.ts';
+import { type ContestId, hasSharedCoins, kindOf } from '../../engine/contest/contest.ts';
+import { DAILIES } from '../../engine/contest/daily.ts';
+import { sealOpensAt } from '../../engine/contest/phases.ts';
+import type { ModerationIo } from './moderation.ts';
+import type { ModeratedContest } from './orders.ts';
+
+export interface ModeratedBoard {
+  /** `null`: it is the all-time board. */
+  contest: ModeratedContest | null;
+  io: Pick<ModerationIo, 'readScores' | 'readTicketTime'>;
+}
+
+export const ALL_TIME: ModeratedBoard = { contest: null, io: { readScores } };
+
+export interface ContestToModerate {
+  title: string;
+  /** From when everybody can read its replays, in epoch milliseconds of the server. */
+  opensAt: number;
+  board: ModeratedBoard;
+}
+
+/** `null`: there is no such contest. Rejects when the board does not answer. */
+export function readContest(id: ContestId): Promise<ContestToModerate | null> {
+  return askContests(async (contests) => {
+    const found = await readTerms(contests, id);
+    if (!found) return null;
+    const { terms, isFinal, contest } = found;
+    return {
+      title: titleOf(contest),
+      opensAt: sealOpensAt(contest.times),
+      board: { contest: { id, isFinal }, io: ioOf(terms) },
+    };
+  });
+}
+
+function ioOf(terms: ClaimTerms): ModeratedBoard['io'] {
+  const { id } = terms;
+  return {
+    readScores: (query) => askContests((contests) => readPage(contests, terms, query)),
+    ...(!hasSharedCoins(id) && {
+      readTicketTime: (runId) => askContests((contests) => contests.readSeedTime(id, runId)),
+    }),
+  };
+}
+
+async function readTerms(contests: Contests, id: ContestId) {
+  if (kindOf(id) === 'daily') {
+    const contest = await contests.readSeeded(DAILIES, id);
+    if (!contest) return null;
+    const { ruleset, createdAt } = contest;
+    return { contest, isFinal: false, terms: { id, ruleset, createdAt } };
+  }
+  const contest = await contests.readCup(id);
+  if (!contest) return null;
+  const { ruleset, state } = contest;
+  return { contest, isFinal: state === 'final', terms: { id, ruleset, createdAt: null } };
+}

@@ -1,0 +1,57 @@
+/** A live cup in words as its spectators read them. */
+
+import type { FollowedState } from '../../board/followed.ts';
+import { nameShown } from '../../board/names/shown.ts';
+import type { LiveStreams } from '../../contests/all/liveStreams.ts';
+import { type Best, isOn, type Line } from './gallery.ts';
+import * as words from './words/en.ts';
+
+export function stateWords({ state }: Line): string {
+  return words.states[state];
+}
+
+/** The distance to the best of the cup. */
+export function gapWords({ gap, leads }: Line): string {
+  if (gap > 0) return words.gap(gap);
+  return leads ? words.first : '';
+}
+
+/** The same beside the large run. Empty: the run itself is that best, and is verified by now. */
+export function distanceWords({ gap, leads }: Line): string {
+  if (gap > 0) return words.behind(gap);
+  return leads ? words.inTheLead : '';
+}
+
+/** The result of an entrant; empty: none. */
+export function bestWords(best: Best | null): string {
+  if (!best) return '';
+  return best.isVerified ? words.best(best.score) : words.unverifiedBest(best.score);
+}
+
+/** The runs that are played now. `count`: all, shown or not. `left`: the stage of the cup, with the time left in it. */
+export function roundWords(lines: readonly Line[], count: number, left: string): string {
+  const shown = lines.filter(({ state }) => isOn(state)).length;
+  return words.round({ shown, count: Math.max(shown, count) }, left);
+}
+
+/** The fault of the connection; empty: none. */
+export function connectionWords(streams: FollowedState<LiveStreams>): string {
+  switch (streams.kind) {
+    case 'absent':
+    case 'unreachable':
+      return words.unreachable;
+    case 'known':
+      return streams.isStale ? words.stale : '';
+    default:
+      return '';
+  }
+}
+
+/** The leader, for screen readers: the text changes seldom. */
+export function leaderWords(lines: readonly Line[], leader: string | null): string {
+  const line = lines.find(({ ticket }) => ticket === leader);
+  if (!line || lines.length <= 1) return '';
+  // The leader stays for some seconds after somebody has overtaken them.
+  const name = nameShown(line.name);
+  return lines.some(({ leads }) => leads) ? words.leads(name) : words.leadsRound(name);
+}

@@ -1,0 +1,227 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { serverNow } from '../../base/clock.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { takeFocus } from '../../base/ui/focus.ts';
+import { latePart } from '../../base/ui/latePart.tsx';
+import * as commonWords from '../../base/words/en.ts';
+import { ReportLink } from '../../board/leaderboard/ReportLink.tsx';
+import type { ShownNames } from '../../board/names/fetched.ts';
+import { nameShown, ownNameShown } from '../../board/names/shown.ts';
+import { useShownNames } from '../../board/names/useNameShown.ts';
+import type { Player } from '../../board/players/player.ts';
+import { useSession } from '../../board/players/session.ts';
+import { type NamedContest, titleOf } from '../../contests/all/title.ts';
+import { hasSharedCoins } from '../../engine/contest/contest.ts';
+import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
+import { usePlay } from '../../game/hud/usePlay.ts';
+import { isOver } from '../../game/play/play.ts';
+import { loadEngine } from '../../page/host/loadEngine.ts';
+import { goToStart, leave, useApp } from '../../page/navigation/appState.ts';
+import { type BoardRun, startPlayingOn, startRace } from '../../page/navigation/beginRun.ts';
+import { isAway, type Place, type ReplaySource } from '../../page/navigation/screens.ts';
+import { openReplay } from './openReplay.ts';
+import type { FindSigns } from './ReplayControls.tsx';
+import { ReplayStage, type Watched } from './ReplayStage.tsx';
+import type { Recording } from './recording.ts';
+import { type FoundNames, findNames, type RunNames } from './runNames.ts';
+import { useStory } from './useStory.ts';
+import * as words from './words/en.ts';
+import './replayScreen.css';
+
+const findSigns: FindSigns = async (replay) =>
+  (await import('../../engine/signs/signs.ts')).findSigns(replay);
+
+const ShareDialog = latePart(() => import('../../people/share/ShareDialog.tsx'));
+
+/** A replay in the game, where it can be played on. `from`: the place from which it was opened. */
+export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
+  const [problem, setProblem] = useState('');
+  const [found, setFound] = useState<FoundNames | null>(null);
+  const open = useCallback(async (): Promise<Watched> => {
+    const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
+    const { stored } = recording;
+    // A link has the run alone, and an entry no contest.
+    const isNamed = source.kind === 'board' && source.entry;
+    const naming = stored && (stored.contestId || !isNamed) ? findNames(stored) : null;
+    void naming?.then(setFound);
+    if (source.kind === 'board' && source.isRace && useSession.getState().player) {
+      const raced = racedOf(recording, await naming);
+      const { screen } = useApp.getState();
+      // The player may have left meanwhile.
+      if (raced && 'source' in screen && screen.source === source) startRace(raced);
+    }
+    return { engine, recording };
+  }, [source]);
+  const lastPlayer = useApp((app) => app.player);
+  const shown = useShownNames(source.kind === 'archived' || source.kind === 'sent');
+  const names = useMemo<RunNames>(
+    () => ({
+      playerName:
+        nameIn(source, lastPlayer, shown) || (found?.playerName ? nameShown(found.playerName, shown) : ''),
+      contest: contestIn(source) ?? found?.contest ?? null,
+    }),
+    [source, lastPlayer, found, shown],
+  );
+  const tick = source.tick ?? 0;
+  const visitor = useSession(({ player }) => player);
+  const isOwn = ({ stored }: Recording) =>
+    source.kind === 'recorded' || (visitor !== null && stored?.playerId === visitor.id);
+  if (problem) return <NoReplay why={problem} isLinked={!isAway(from)} />;
+  return (
+    <ReplayStage
+      open={open}
+      tick={tick}
+      findSigns={source.kind === 'board' && tick > 0 ? findSigns : undefined}
+      names={names}
+      onQuit={leave}
+      onProblem={setProblem}
+      hint={words.playOnHint}
+    >
+      {(watched) => (
+        <>
+          <ShareButton
+            {...watched}
+            names={names}
+            isOwn={isOwn(watched.recording)}
+            isOnBoard={source.kind === 'board'}
+            sender={visitor?.username ?? ''}
+          />
+          {watched.recording.stored && !isOwn(watched.recording) && (
+            <ReportLink reported={watched.recording.stored} look="button">
+              {commonWords.report}
+            </ReportLink>
+          )}
+          <PlayOnButton {...watched} playerName={names.playerName || undefined} />
+          <BrightButton
+            raced={isAway(from) ? null : racedOf(watched.recording, found)}
+            isSignedIn={visitor !== null}
+          />
+        </>
+      )}
+    </ReplayStage>
+  );
+}
+
+/** In the place of a replay that there is none of. `why`: in a sentence. */
+function NoReplay({ why, isLinked }: { why: string; isLinked: boolean }) {
+  return (
+    <main className="screen playing no-replay">
+      <h1 className="title">{commonWords.defendTheSats}</h1>
+      <p role="alert">{why}</p>
+      <div className="actions">
+        <PlayTheGame isFirst />
+        {!isLinked && <Button onClick={leave}>{commonWords.quit}</Button>}
+      </div>
+    </main>
+  );
+}
+
+/** The way into the game: of a link's run, the race. `raced`: `null`: it can't be raced from here. */
+function BrightButton({ raced, isSignedIn }: { raced: BoardRun | null; isSignedIn: boolean }) {
+  if (!raced) return !isSignedIn && <PlayTheGame />;
+  return (
+    <Button look="primary" onClick={() => startRace(raced)}>
+      {words.race}
+    </Button>
+  );
+}
+
+/** For those who come by a link. */
+function PlayTheGame({ isFirst = false }) {
+  return (
+    <Button look="primary" ref={isFirst ? takeFocus : undefined} data-first={isFirst} onClick={goToStart}>
+      {words.playTheGame}
+    </Button>
+  );
+}
+
+/**
+ * The run as a race needs it; `null`: it can't be raced, since nobody knows its player, or since others still play on its coins
+ * for points.
+ */
+function racedOf({ stored }: Recording, found: FoundNames | null): BoardRun | null {
+  const openUntil = (stored?.contestId && coinsOpenUntil(stored.contestId)) ?? 0;
+  if (!stored || !found?.playerName || serverNow() < openUntil) return null;
+  return { ...stored, playerName: found.playerName };
+}
+
+/** Empty: the source has none. */
+function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNames): string {
+  if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown) : '';
+  const name = source.kind === 'board' ? source.entry?.playerName : source.playerName;
+  if (!name) return '';
+  const text = nameShown(name, shown);
+  return source.kind === 'sent' ? words.saidToBe(text) : text;
+}
+
+function contestIn(source: ReplaySource): NamedContest | null {
+  const contest = source.kind === 'recorded' ? source.contest : null;
+  return contest ? { title: titleOf(contest), rank: null } : null;
+}
+
+interface ShareButtonProps extends Watched {
+  names: RunNames;
+  isOwn: boolean;
+  isOnBoard: boolean;
+  /** The visitor's name; empty: they have none. */
+  sender: string;
+}
+
+/** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
+function ShareButton({
+  engine,
+  recording: { replay, bytes, stored },
+  names,
+  sender,
+  ...whose
+}: ShareButtonProps) {
+  const [end, setEnd] = useState<number | null>(null);
+  const story = useStory(end === null ? null : bytes);
+  // A card is drawn for each new object.
+  const run = useMemo(
+    () => ({ ...replay, replay: bytes, ...(stored?.lived !== undefined && { lived: stored.lived }) }),
+    [replay, bytes, stored],
+  );
+  // The board has it, and its dialog knows when a daily's seal opens. A cup's it does not know.
+  const mayBeSent = whose.isOwn && whose.isOnBoard && (!run.contest || hasSharedCoins(run.contest.id));
+  const open = () => {
+    engine.pause();
+    // The clip is drawn by the same processor.
+    engine.setMoving(false);
+    setEnd(engine.ticks);
+  };
+  const close = () => {
+    engine.setMoving(true);
+    setEnd(null);
+  };
+  return (
+    <>
+      <Button onClick={open}>{commonWords.share}</Button>
+      {end !== null && (
+        <Suspense>
+          <ShareDialog
+            run={run}
+            shared={null}
+            {...names}
+            story={story}
+            {...whose}
+            sending={mayBeSent ? { run, replay: bytes, playerName: sender } : null}
+            clipEnd={end}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** From where the replay is. After its end nothing is left to play. */
+function PlayOnButton({ engine, recording, playerName }: Watched & { playerName: string | undefined }) {
+  const hasEnded = usePlay(isOver);
+  const playOn = () => startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
+  return (
+    <Button disabled={hasEnded} title={words.playOnTitle} onClick={playOn}>
+      {words.playOn}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+/** The names beside a run of the board, in the game and in a frame. */
+
+import { contestWords, type NamedContest, titleOf } from '../../contests/all/title.ts';
+import type { StoredName } from '../../engine/storedName.ts';
+import { publicRuns } from './publicBoard.ts';
+import type { BoardRun } from './recording.ts';
+
+/** As the board has them. */
+export interface FoundNames {
+  /** `null`: nobody knows it. */
+  playerName: StoredName | null;
+  /** `null`: the run has none, or nobody knows it. */
+  contest: NamedContest | null;
+}
+
+/** As people read them. */
+export interface RunNames {
+  /** Empty: nobody knows it. */
+  playerName: string;
+  /** `null`: the run has none, or nobody knows it. */
+  contest: NamedContest | null;
+}
+
+const NO_NAMES: FoundNames = { playerName: null, contest: null };
+
+/** The names that the board has for a run; none where it can't be reached. */
+export async function findNames(run: BoardRun): Promise<FoundNames> {
+  try {
+    const { playerName, contest } = await publicRuns().readNames(run);
+    return {
+      playerName,
+      contest: contest && { title: titleOf(contest), rank: contest.rank },
+    };
+  } catch (error) {
+    console.error('Leaderboard:', error);
+    return NO_NAMES;
+  }
+}
+
+/** 'Alice, rank 1, Spring Cup'; empty where nothing is known. */
+export function namesInWords({ playerName, contest }: RunNames): string {
+  return [playerName, contest && contestWords(contest)].filter(Boolean).join(', ');
+}

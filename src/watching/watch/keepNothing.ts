@@ -1,0 +1,3 @@
+import { keepNothing } from '../../base/storage.ts';
+
+keepNothing();

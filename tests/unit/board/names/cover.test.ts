@@ -1,0 +1,71 @@
+import { DataSet, englishDataset } from 'obscenity';
+import { describe, expect, test } from 'vitest';
+import { ALLOWED, COVERED, COVERED_APART, REPLACED } from '../../../../src/board/names/coveredWords.ts';
+import { wordCover } from '../../../../src/board/names/wordCover.ts';
+import { HONEST_NAMES } from './honestNames.ts';
+import { RUDE_NAMES } from './rudeNames.ts';
+
+const covers = (name: string) => wordCover.covers(name);
+
+describe('the cover', () => {
+  test('passes over two hundred honest names and more', () => {
+    expect(new Set(HONEST_NAMES).size).toBeGreaterThan(300);
+    expect(HONEST_NAMES.filter(covers)).toEqual([]);
+  });
+
+  test.each([
+    ['english', 180],
+    ['spanish', 70],
+    ['portuguese', 70],
+  ])('hides names in %s, however they are written', (wanted, count) => {
+    const names = RUDE_NAMES.filter(([language]) => language === wanted).map(([, name]) => name);
+    expect(new Set(names).size).toBeGreaterThan(count);
+    expect(names.filter((name) => !covers(name))).toEqual([]);
+  });
+
+  test('reads a number as a number', () => {
+    expect(['455', '1455', 'Ian1964', 'Player 8008', '4 5 5'].filter(covers)).toEqual([]);
+    expect(covers('455h0le')).toBe(true);
+  });
+
+  test('tells ñ from n: a cone is no insult', () => {
+    expect([covers('COÑO'), covers('Con\u0303o'), covers('Cono')]).toEqual([true, true, false]);
+  });
+
+  test('reads through what nobody sees', () => {
+    expect(covers('fu\u200bc\u00adk')).toBe(true);
+  });
+
+  test('says the same each time', () => {
+    expect([covers('fuck'), covers('satoshi'), covers('fuck')]).toEqual([true, false, true]);
+  });
+});
+
+describe('the lists', () => {
+  const forms = (pattern: string) =>
+    [pattern.replace(/\[(.)\]/g, '$1'), pattern.replace(/\[.\]/g, '')].map((form) =>
+      form.replaceAll('|', ''),
+    );
+
+  test.each(Object.entries(COVERED))('of %s has no word that can hide nothing', (_, patterns) => {
+    expect(patterns.flatMap(forms).filter((form) => !covers(form))).toEqual([]);
+  });
+
+  test('have no word that must be parted to hide, and none that a space saves', () => {
+    const parted = COVERED_APART.flatMap(forms).map((word) => `${word.slice(0, 2)} ${word.slice(2)}`);
+    expect(parted.filter((word) => !covers(word))).toEqual([]);
+  });
+
+  test('allow nothing that would pass by itself', () => {
+    expect(ALLOWED.filter(covers)).toEqual([]);
+  });
+
+  test('replace words that the library has', () => {
+    const known = new Set<string | undefined>();
+    new DataSet<{ originalWord: string }>().addAll(englishDataset).removePhrasesIf(({ metadata }) => {
+      known.add(metadata?.originalWord);
+      return false;
+    });
+    expect(REPLACED.filter((word) => !known.has(word))).toEqual([]);
+  });
+});
