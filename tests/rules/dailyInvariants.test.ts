@@ -1,7 +1,7 @@
 /** The invariants of dailies, whatever clients send, on a clock that goes on over midnights. */
 
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextStreak } from '../../src/board/backend/contestDocuments.ts';
 import { parseAccount } from '../../src/board/backend/documents.ts';
 import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/engine/contest/daily.ts';
@@ -38,6 +38,9 @@ const TICKS = 3600;
 
 /** A quarter of an hour before a midnight. */
 const BEGIN = Date.UTC(2026, 10, 25, 23, 45);
+// Accounts sign in by the clock of the machine: it must not be ahead of the board's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEGIN }));
+afterEach(() => void vi.useRealTimers());
 
 /** A lesser run that its owner has counted 23 hours after the seal opened. */
 const LATE_COUNT = { seed: -663_590_497, path: '9' };

@@ -94,9 +94,6 @@ function sumOf({ priceSol, priceSTCKR }: Price, token: Token | null): Pick<Bill,
 const LARGEST = { sol: 9999n, token: 999n } as const;
 const LAST_DECIMAL = { sol: 8, token: 3 } as const;
 
-/** The ninth decimal of SOL told orders apart until then, in Unix seconds. A host that updates later sets the day of it. */
-const NINTH_UNTIL = Date.UTC(2026, 11, 1) / 1000;
-
 /** Decimals of a coin or token that the shop takes or took. */
 export function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): number {
   if (asset.kind === 'sol') return SOL_DECIMALS;
@@ -104,23 +101,17 @@ export function decimalsOf(asset: Asset, { token, former = [] }: ShopSettings): 
   return tokens.find((one) => one?.mint === asset.mint)?.decimals ?? 0;
 }
 
-/** An order with each bill and all last digits that it was ever shown with. */
+/** An order with each bill that it was ever shown with. */
 export function ordersOf({ id, skin, openedAt }: PurchaseOrder, settings: ShopSettings): ShownBill[] {
-  return billsOf(skin, settings).flatMap((bill) => {
+  return billsOf(skin, settings).map((bill) => {
     const { asset, price } = bill;
-    const tag = tagOf(id, LARGEST[asset.kind]);
     const step = 10n ** BigInt(decimalsOf(asset, settings) - LAST_DECIMAL[asset.kind]);
-    const shown = (digits: bigint, until: number) => ({
+    const digits = tagOf(id, LARGEST[asset.kind]) * step;
+    return {
       ...bill,
-      until,
       reference: referenceOf(id),
       exact: { amount: price + digits, since: openedAt / 1000 },
-    });
-    const { until } = bill;
-    return [
-      shown(tag * step, until),
-      ...(asset.kind === 'sol' ? [shown(tag, Math.min(until, NINTH_UNTIL))] : []),
-    ];
+    };
   });
 }
 
