@@ -1,117 +1,52 @@
-/** The walls between the rooms of `src`. Whatever this table does not allow is closed, a new folder too. */
+/**
+ * The walls of `src`: ten wings in their order, and the packages that few may know. Whatever these two tables do not allow is
+ * closed, a new wing and a new package too.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * The imports that each room may have besides its own files: rooms, single files, packages. A room is a folder of `src`
- * or a file beside them. A row for a folder in a room makes the folder a room of its own.
- */
-const ROOMS = {
-  // The game, without a browser
-  simulation: '@noble/hashes phaser-src',
-  contest: 'simulation @noble/hashes',
-  replay: 'contest simulation @noble/hashes',
-  signs: 'contest replay simulation words',
-  archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
+/** Each wing imports those before it, and none behind. The two pages, `main.tsx` and `watch.ts`, import any. */
+const WINGS = ['base', 'engine', 'game', 'board', 'shop', 'page', 'contests', 'people', 'watching', 'app'];
+const PAGES = ['main.tsx', 'watch.ts'];
 
-  // What is played, seen and heard
-  content: 'assets simulation ui/format.ts ui/palette.ts words',
-  game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
-  hud: 'assets content game settings simulation ui words nanoevents react react-dom zustand',
-  sound:
-    'content game/events.ts game/play.ts game/feats.ts game/streaks.ts host/leisure.ts settings simulation nanoevents zzfx',
-  settings: 'simulation storage.ts ui words react valibot zustand',
-
-  // Players and the board
-  names:
-    'backend clock.ts config.ts followed.ts ids.ts settings storedName.ts words @noble/hashes obscenity react zustand',
-  players: 'assets base64.ts ids.ts names secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
-  verification:
-    'game/runs/autopilot.ts backend base64.ts contest replay simulation storage.ts ui/trusted.ts words valibot zustand/vanilla',
-  backend:
-    'storedName.ts base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation words firebase valibot ' +
-    'zustand/vanilla',
-  history: 'backend/records.ts contest ids.ts simulation storage.ts valibot',
-  leaderboard:
-    'names assets backend base64.ts config.ts contest content followed.ts history ids.ts players replay secrets.ts simulation ' +
-    'storage.ts ui verification words @noble/hashes react valibot zustand',
-  contests:
-    'names backend base64.ts clock.ts config.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
-    'storage.ts ui verification words react valibot zustand',
-  dailies:
-    'assets backend clock.ts contest contests followed.ts navigation players simulation ui verification words react zustand',
-  cups:
-    'names assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
-    'secrets.ts simulation storage.ts ui words react valibot',
-
-  rivals:
-    'names storedName.ts assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ' +
-    'ui verification words react valibot zustand',
-
-  // The shop
-  skins:
-    'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts locks.ts payments payments/wallet simulation storage.ts ui ' +
-    'words react valibot zustand',
-  payments: 'base64.ts secrets.ts words @noble/hashes @scure/base valibot',
-  'payments/wallet': 'base64.ts payments @solana react valibot',
-  token: 'assets ui words',
-
-  medals: 'content contest game history ids.ts replay simulation storage.ts words react',
-  profile:
-    'names backend/bests.ts backend/connection.ts clock.ts content contest contests dailies history leaderboard medals players simulation storage.ts ui words react zustand',
-
-  // The page: its places, and the rooms that show them
-  navigation: 'storedName.ts backend contest game ids.ts players replay simulation words zustand',
-  host: 'game words',
-  input: 'game host navigation settings simulation',
-  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui words',
-  key:
-    'names assets backend config.ts contest contests cups history ids.ts leaderboard navigation players settings skins storage.ts ui ' +
-    'update words @noble/hashes react valibot',
-  share:
-    'names storedName.ts assets backend base64.ts clock.ts content contest contests game hud navigation players replay settings simulation sound ui ' +
-    'words mediabunny react valibot',
-  replays:
-    'names storedName.ts assets backend clock.ts config.ts contest contests game host hud leaderboard navigation players replay share signs simulation ' +
-    'ui verification words react',
-  live:
-    'names storedName.ts assets backend clock.ts content contest contests cups followed.ts game host hud ids.ts leaderboard ' +
-    'navigation replay replays settings simulation ui words react zustand',
-  audits:
-    'names storedName.ts archive backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard navigation project.ts replay ' +
-    'signs simulation ui verification words react zustand',
-  watch: 'names content game host navigation replays settings sound storage.ts ui words react react-dom',
-  perf: 'host ui words react',
-  app:
-    'names assets audits backend clock.ts config.ts content contest contests cups dailies game history host hud input key leaderboard live ' +
-    'medals navigation perf players profile replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
-    'words react zustand',
-  'main.tsx':
-    'app host/leisure.ts input names navigation settings ui update @fontsource react react-dom virtual:palette.css',
-  'watch.ts': 'names navigation settings ui watch @fontsource virtual:palette.css',
-
-  // What any room may need
-  words: '',
-  ui: 'assets words qr react',
-  'clock.ts': 'react zustand',
-  'followed.ts': 'backend/noBoard.ts clock.ts react zustand',
-  'storage.ts': '',
-  'locks.ts': '',
-  'secrets.ts': '',
-  'base64.ts': '',
-  'ids.ts': 'simulation/runId.ts valibot',
-  'storedName.ts': 'ids.ts',
-  'project.ts': '',
-  'environment.ts': 'payments/settings.ts project.ts valibot',
-  'config.ts': 'environment.ts',
+/** The wings, rooms and files that may know each package, and the drawings of `assets`. */
+const KNOWN_BY: Record<string, string> = {
+  phaser: 'game/play',
+  'phaser-src': 'engine/simulation/arcade.ts game/play/phaser.js',
+  firebase: 'board/backend',
+  '@solana': 'shop/payments/wallet',
+  mediabunny: 'people/share',
+  obscenity: 'board/names',
+  zzfx: 'game/sound',
+  qr: 'base/ui',
+  nanoevents: 'game/hud game/play game/sound',
+  'react-dom': 'game/hud watching/watch main.tsx',
+  react:
+    'base/clock.ts base/ui game/hud game/settings board/followed.ts board/leaderboard board/names board/players ' +
+    'shop/payments/wallet shop/skins page/perf contests people watching app main.tsx',
+  zustand:
+    'base/clock.ts game/hud game/play game/settings board shop/skins page/navigation contests people watching app',
+  valibot:
+    'base/base58.ts base/environment.ts engine/archive engine/ids.ts game/settings board shop contests people',
+  '@noble/hashes': 'engine board people/key',
+  '@scure/base': 'base/base58.ts engine/archive board/orderId.ts shop/payments',
+  '@fontsource': 'main.tsx watch.ts',
+  'virtual:palette.css': 'main.tsx watch.ts',
+  assets:
+    'base/ui game/content game/hud game/play board/leaderboard board/players shop contests people watching app',
 };
 
 const IMPORT =
   /^\s*(?:import|export)\s[^'"`;()=]*?\bfrom\s*['"](.+?)['"]|^\s*@?import\s*['"](.+?)['"]|\bimport\(\s*['"`]?([^'"`)]*)|\bimport\.meta\.glob(?:<\w+>)?\(\s*['"](.+?)['"]/gm;
 
-/** The imports in the text of a file: files as paths from `src`, or from the repository outside of it. */
+interface Import {
+  /** Paths from `src`; `wanted` is one from the repository where it lies outside of `src`, or a package. */
+  file: string;
+  wanted: string;
+}
+
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, ...found]) => {
     const wanted = found.find((name) => name !== undefined) ?? '';
@@ -119,72 +54,114 @@ const importsOf = (file: string, text: string): string[] =>
   });
 const fromSrc = (file: string) => file.replace(/^src\//, '');
 
-const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
-const rows = new Map(Object.entries(ROOMS).map(([room, row]) => [room, row.split(' ').filter(Boolean)]));
-const names = [...rows.keys()].sort((one, other) => other.length - one.length);
-const roomOf = (file: string) => names.find((room) => isIn(file, room));
-
-/** A room is allowed without the rooms within it, which have rows of their own. */
-const covers = (allowed: string, wanted: string) =>
-  isIn(wanted, allowed) && !roomOf(wanted)?.startsWith(`${allowed}/`);
+const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+const wingOf = (file: string) => file.split('/')[0] ?? '';
+/** A folder of a wing, or a file beside them. */
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const isOfSrc = (wanted: string) => all.has(wanted.replace(/\?.*/, ''));
+const packageOf = (wanted: string) => Object.keys(KNOWN_BY).find((name) => isIn(wanted, name));
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|m?js|css)$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => path.join(folder, name));
-const imports = sources('src').flatMap((file) =>
-  importsOf(file, readFileSync(file, 'utf8')).map((wanted) => ({ file: fromSrc(file), wanted })),
+const files = new Set(sources('src').map(fromSrc));
+const all = new Set(readdirSync('src', { recursive: true, encoding: 'utf8' }));
+const imports: Import[] = [...files].flatMap((file) =>
+  importsOf(`src/${file}`, readFileSync(`src/${file}`, 'utf8')).map((wanted) => ({ file, wanted })),
 );
-const across = imports.filter(({ file, wanted }) => roomOf(file) !== roomOf(wanted));
 
-test('every folder of src, and every file beside them, has a row', () => {
-  const files = sources('src').map(fromSrc);
-  expect(files.filter((file) => !roomOf(file))).toEqual([]);
-  expect(names.filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+/** The names at the first level that are neither a wing nor a page. */
+const strangers = (among: Iterable<string>) => [
+  ...new Set([...among].map(wingOf).filter((name) => !WINGS.includes(name) && !PAGES.includes(name))),
+];
+
+/** True if a wall stands between the two. */
+function isClosed({ file, wanted }: Import): boolean {
+  if (!isOfSrc(wanted)) {
+    const known = packageOf(wanted);
+    return known === undefined || !KNOWN_BY[known]?.split(' ').some((place) => isIn(file, place));
+  }
+  if (PAGES.includes(file)) return false;
+  return PAGES.includes(wanted) || WINGS.indexOf(wingOf(wanted)) > WINGS.indexOf(wingOf(file));
+}
+
+/** The first of those that reach themselves by imports, and its way; empty: there is no circle. */
+function circleOf(among: readonly Import[], nameOf: (file: string) => string): string[] {
+  const arrows = new Map<string, Set<string>>();
+  for (const { file, wanted } of among) {
+    const [from, to] = [nameOf(file), nameOf(wanted)];
+    if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+  }
+  const closed = new Set<string>();
+  function walk(name: string, way: string[]): string[] {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (closed.has(name)) return [];
+    for (const to of arrows.get(name) ?? []) {
+      const circle = walk(to, [...way, name]);
+      if (circle.length > 0) return circle;
+    }
+    closed.add(name);
+    return [];
+  }
+  for (const name of arrows.keys()) {
+    const circle = walk(name, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const within = imports.filter(({ wanted }) => isOfSrc(wanted));
+
+test('src has the ten wings and the two pages, and no other name', () => {
+  expect([...new Set([...files].map(wingOf))].sort()).toEqual([...WINGS, ...PAGES].sort());
+  expect(strangers([...files, 'helpers/one.ts'])).toEqual(['helpers']);
 });
 
-test('no room imports what its row does not allow', () => {
-  const closed = across.filter(
-    ({ file, wanted }) => !rows.get(roomOf(file) ?? '')?.some((allowed) => covers(allowed, wanted)),
-  );
-  expect(closed.map(({ file, wanted }) => `${file} imports ${wanted}`)).toEqual([]);
+test('no wing imports one behind it, and no room a package that is not its own', () => {
+  expect(imports.filter(isClosed).map(({ file, wanted }) => `${file} imports ${wanted}`)).toEqual([]);
 });
 
-test('no row allows what nothing imports any more', () => {
-  const unused = [...rows].flatMap(([room, row]) =>
-    row
-      .filter(
-        (allowed) => !across.some(({ file, wanted }) => roomOf(file) === room && covers(allowed, wanted)),
-      )
-      .map((allowed) => `${room} may import ${allowed}`),
+test.each([
+  ['people/share/clip.ts', 'firebase/app'],
+  ['app/App.tsx', 'phaser'],
+  ['game/play/view/stage.ts', 'phaser-src/scene/Scene.js'],
+  ['base/clock.ts', 'app/App.tsx'],
+  ['board/followed.ts', 'contests/cups/cupActions.ts'],
+  ['engine/contest/cup.ts', 'react'],
+  ['engine/contest/cup.ts', 'obscenity'],
+  ['shop/payments/verify.ts', '@solana/web3.js'],
+  ['page/input/keys.ts', 'main.tsx'],
+  ['base/storage.ts', 'lodash'],
+])('%s may not import %s', (file, wanted) => {
+  expect(isOfSrc(file)).toBe(true);
+  expect(isClosed({ file, wanted })).toBe(true);
+});
+
+test('no line allows a place that nothing there uses any more', () => {
+  const unused = Object.entries(KNOWN_BY).flatMap(([name, places]) =>
+    places
+      .split(' ')
+      .filter((place) => !imports.some(({ file, wanted }) => isIn(wanted, name) && isIn(file, place)))
+      .map((place) => `${name} is allowed to ${place}`),
   );
   expect(unused).toEqual([]);
 });
 
-/** The rooms that each room imports. */
-const arrows = new Map(names.map((room) => [room, new Set<string>()]));
-for (const { file, wanted } of across) {
-  const to = roomOf(wanted);
-  if (to !== undefined) arrows.get(roomOf(file) ?? '')?.add(to);
-}
-
-/** The rooms that a room reaches by imports. */
-function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
-  for (const to of arrows.get(room) ?? []) if (!reached.has(to)) reachedFrom(to, reached.add(to));
-  return reached;
-}
-
-test('rooms form no circle', () => {
-  expect(names.filter((room) => reachedFrom(room).has(room))).toEqual([]);
+test('neither rooms nor files form a circle, by types neither', () => {
+  expect(circleOf(within, roomOf)).toEqual([]);
+  expect(circleOf(within, (file) => file)).toEqual([]);
 });
 
-test('no row is a single file of a room', () => {
-  expect(names.filter((room) => room.includes('/') && room.includes('.'))).toEqual([]);
-});
-
-test('two files know Phaser by its sources: the bodies of the simulation, and the modules of the build', () => {
-  const files = across.filter(({ wanted }) => isIn(wanted, 'phaser-src')).map(({ file }) => file);
-  expect([...new Set(files)].sort()).toEqual(['game/phaser.js', 'simulation/arcade.ts']);
+test('a circle is found', () => {
+  const [one, two, three] = ['game/hud/Hud.tsx', 'game/play/play.ts', 'game/sound/cues.ts'];
+  const round = [
+    { file: one, wanted: two },
+    { file: two, wanted: three },
+    { file: three, wanted: one },
+  ];
+  expect(circleOf(round, roomOf)).toEqual(['game/hud', 'game/play', 'game/sound', 'game/hud']);
+  expect(circleOf(round.slice(1), (file) => file)).toEqual([]);
 });
 
 test('tests use tools, and not the other way round', () => {
@@ -195,13 +172,13 @@ test('tests use tools, and not the other way round', () => {
 });
 
 test.each([
-  `import { one } from '../ui/Icon.tsx';`,
-  `import type {\n  One,\n  Other,\n} from '../ui/Icon.tsx';`,
-  `export * from '../ui/Icon.tsx';`,
-  `import '../ui/Icon.tsx';`,
-  `const late = lazy(() => import('../ui/Icon.tsx'));`,
-  `let one: import('../ui/Icon.tsx').One;`,
-  `const all = import.meta.glob<string>('../ui/Icon.tsx', { eager: true });`,
+  `import { one } from '../../base/ui/Icon.tsx';`,
+  `import type {\n  One,\n  Other,\n} from '../../base/ui/Icon.tsx';`,
+  `export * from '../../base/ui/Icon.tsx';`,
+  `import '../../base/ui/Icon.tsx';`,
+  `const late = lazy(() => import('../../base/ui/Icon.tsx'));`,
+  `let one: import('../../base/ui/Icon.tsx').One;`,
+  `const all = import.meta.glob<string>('../../base/ui/Icon.tsx', { eager: true });`,
 ])('%j is an import', (text) => {
-  expect(importsOf('src/game/hud/Hud.tsx', text)).toEqual(['ui/Icon.tsx']);
+  expect(importsOf('src/game/hud/Hud.tsx', text)).toEqual(['base/ui/Icon.tsx']);
 });

@@ -51,8 +51,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('leaves the titles of the game, and ¡Copiado!, as they are', () => {
     const textOf = (file: string, name: string) => wordsOf(`../../../../src/${file}/en.ts`, language)?.[name];
     expect([
-      textOf('words', 'defendTheSats'),
-      textOf('words', 'buyBitcoinFixesThis'),
+      textOf('base/words', 'defendTheSats'),
+      textOf('base/words', 'buyBitcoinFixesThis'),
       textOf('app/words/start', 'hallOfHodlers'),
       textOf('base/ui/words', 'copied'),
     ]).toEqual(['DEFEND THE SATS', 'BUY BITCOIN FIXES THIS', 'HALL OF HODLERS', '¡Copiado!']);

@@ -6,10 +6,12 @@ import { RANKS, ratingOf } from '../../../../src/game/content/rating.ts';
 import { PHRASES } from '../../../../src/game/hud/phrases.ts';
 import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
-const ROOMS = readdirSync('src').filter((name) => name !== 'words' && !name.endsWith('.d.ts'));
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
+const ROOMS = [...new Set(FILES.map(({ file }) => file.split('/').slice(0, 2).join('/')))]
+  .filter((room) => room !== 'base/words')
+  .sort();
 /**
  * Files whose sentences moderators read, on a document's fields and on runs that verify differently, or type as commands,
  * and hosts, on their settings; the words that hide a name, which nobody reads; and a table of letters.
@@ -23,7 +25,7 @@ const NOT_FOR_PLAYERS = [
   ],
   ...[
     'watching/audits/orders.ts',
-    'environment.ts',
+    'base/environment.ts',
     'shop/payments/checks.ts',
     'board/names/coveredWords.ts',
     'board/names/lookAlikes.ts',

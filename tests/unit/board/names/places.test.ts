@@ -16,10 +16,10 @@ test('the page makes text of a stored name in the rooms of names alone; others c
     'src/board/names/alikes.ts',
     'src/board/names/nameText.ts',
     'src/board/names/shown.ts',
+    'src/engine/storedName.ts',
     // What the browser keeps of a rival, and whether that is another name than before.
     'src/people/rivals/list.ts',
     'src/people/rivals/words.ts',
-    'src/engine/storedName.ts',
   ]);
 });
 
