@@ -18,7 +18,7 @@ export default defineConfig({
   // One more than the cores that they are made for: tests wait, too.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may starve a browser once; `npm test` says so.
+  // A busy machine may starve a browser once; the summary of all checks says so.
   retries: 1,
   // A busy machine takes a minute for the longest.
   timeout: 120_000,
@@ -50,14 +50,15 @@ export default defineConfig({
       testIgnore: ['**/screenshots.spec.ts', '**/{phone,real-time}/**'],
       grepInvert: /@phone/,
     },
+    { name: 'phone', use: PHONE, grep: /@phone| phone\// },
+    // Stories of the desktop again, where a screen's size or touch can change them.
     {
-      name: 'phone',
+      name: 'phone-again',
       use: PHONE,
-      // What a screen's size or touch can change.
-      grepInvert: /@desktop/,
+      grepInvert: /@phone|@desktop/,
       testMatch: [
         '**/{accessibility,again,answer,archive,board,clip,live,monkey,own-goals,play,profile,rivals,senses,skins,start,watch,ways}.spec.ts',
-        '**/{phone/**,shop/flows}.spec.ts',
+        '**/shop/flows.spec.ts',
       ],
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
@@ -65,7 +66,7 @@ export default defineConfig({
       ? [{ name: 'screenshots', use: DRAWN, testMatch: '**/screenshots.spec.ts' }]
       : []),
   ],
-  // `npm test` has started them already, beside its other checks.
+  // tools/checks.mjs has started them already, beside its other checks.
   ...(!process.env.E2E_SERVERS_RUN && {
     webServer: {
       command: 'node tools/browser/servers.mjs',

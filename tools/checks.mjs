@@ -1,6 +1,7 @@
 /**
- * Runs every check and test, even after one has failed, and closes with `N passed, M failed`. What the browser tests
- * visit is built and served beside the other checks.
+ * `npm test`: every kind of check, and what a contributor can break. `npm run test:all` (`--all`): every check and test. Each
+ * goes on after a failure, and closes with `N passed, M failed`. What the browser tests visit is built and served beside the
+ * other checks.
  */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,6 +10,9 @@ import { outcomeOf, succeeds } from './command.mjs';
 
 const RESULTS = 'test-results';
 const SLOWEST = 10;
+const isAll = process.argv.includes('--all');
+/** Without stories that take long, and those of the desktop again on a phone. */
+const SHORTER = '--project=desktop --project=phone --grep-invert @long';
 
 /** Each is a test by itself. */
 const CHECKS = [
@@ -17,19 +21,20 @@ const CHECKS = [
   { name: 'types of the engine, without a browser', command: 'tsc -p src/engine' },
   { name: 'types of tools and tests', command: 'tsc -p tools' },
   { name: 'lint and format', command: 'biome ci --error-on-warnings' },
-  { name: 'unused code', command: 'knip' },
 ];
+/** Keeps a core busy: beside the builds it would take four times as long. */
+const UNUSED = { name: 'unused code', command: 'knip' };
 
 /** `report`: where a test runner leaves its JSON, and how to read it. */
 const STEPS = [
   {
     name: 'unit and rules tests',
-    command: `vitest run --reporter=./tools/progress.mjs --reporter=json --outputFile.json=${RESULTS}/vitest.json`,
+    command: `vitest run${isAll ? ' --mode all' : ''} --reporter=./tools/progress.mjs --reporter=json --outputFile.json=${RESULTS}/vitest.json`,
     report: { file: `${RESULTS}/vitest.json`, read: readVitest },
   },
   {
     name: 'browser tests',
-    command: `playwright test --output ${RESULTS}/browser`,
+    command: `playwright test${isAll ? '' : ` ${SHORTER}`} --output ${RESULTS}/browser`,
     report: { file: `${RESULTS}/e2e.json`, read: readPlaywright },
     needsServers: true,
   },
@@ -56,18 +61,20 @@ function readPlaywright({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
 
-/** Side by side: none of them keeps two cores busy. */
+/** Side by side with the builds: none of them keeps two cores busy. */
 async function runChecks() {
   announce(0, 'types, format, unused code');
-  return Promise.all(
-    CHECKS.map(async ({ name, command }) => {
-      const begin = performance.now();
-      const { isFine, output } = await outcomeOf(command);
-      const seconds = (performance.now() - begin) / 1000;
-      console.log(`${mark(isFine)} ${name} (${command})${isFine ? '' : `\n${output}`}`);
-      return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
-    }),
-  );
+  const checked = await Promise.all(CHECKS.map(check));
+  await servers.ready;
+  return [...checked, await check(UNUSED)];
+}
+
+async function check({ name, command }) {
+  const begin = performance.now();
+  const { isFine, output } = await outcomeOf(command);
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(`${mark(isFine)} ${name} (${command})${isFine ? '' : `\n${output}`}`);
+  return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
 }
 
 async function run({ name, command, report, needsServers }, index) {
