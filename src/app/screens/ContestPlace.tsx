@@ -27,7 +27,7 @@ export function ContestPlace() {
   return (
     <>
       <div className="contest-place">
-        <Suspense>{isOpen && <ContestCards ready={() => arrived('run')} />}</Suspense>
+        <Suspense>{isOpen && <ContestCards />}</Suspense>
       </div>
       <Suspense>{isOpen && <RivalLine />}</Suspense>
     </>
