@@ -3,12 +3,12 @@ import { focusMainAction } from '../base/ui/focus.ts';
 import { latePart } from '../base/ui/latePart.tsx';
 import { isOpenEarly, LoginDialog } from '../board/players/LoginDialog.tsx';
 import { useSession } from '../board/players/session.ts';
-import { readyToPlay } from '../page/host/loadEngine.ts';
+import { arrived } from '../page/arrival.ts';
 import { nextPaint } from '../page/host/paint.ts';
 import { askForKey, closeDialog, join, startRun, useApp } from '../page/navigation/appState.ts';
 import { linkIn, showsFigures } from '../page/navigation/links.ts';
 import { type DialogName, screenKindOf } from '../page/navigation/screens.ts';
-import { fetchAhead, loadCupDialog, loadDialogs, loadHall } from './fetchAhead.ts';
+import { loadCupDialog, loadDialogs, loadHall } from './arrivals.ts';
 import { preloadAfterRun, ShownScreen } from './screens.tsx';
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
@@ -22,7 +22,9 @@ const CurrentDialog = latePart(loadDialogs);
 
 export function App() {
   const dialog = useOpenDialog();
-  useEffect(fetchAhead, []);
+  useEffect(() => {
+    arrived('visit').catch((error: unknown) => console.error('Could not fetch the rest', error));
+  }, []);
   return (
     <>
       <CurrentScreen />
@@ -53,7 +55,7 @@ function Login() {
     if (!isOpen) return;
     // A player who signs in is about to play. PLAYING says what is wrong, if anything.
     void nextPaint()
-      .then(readyToPlay)
+      .then(() => arrived('run'))
       .catch(() => {});
     return () => setNeeded(false);
   }, [isOpen]);
@@ -93,7 +95,7 @@ function CurrentScreen() {
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.
-    readyToPlay()
+    arrived('run')
       .then(preloadAfterRun)
       .catch(() => {});
   }, [isPlaying]);

@@ -11,7 +11,6 @@ import { DailyBoard } from '../contests/dailies/dailyView.tsx';
 import { PlayToday } from '../contests/dailies/PlayToday.tsx';
 import { today } from '../contests/dailies/today.ts';
 import { dailyTerms } from '../engine/contest/daily.ts';
-import { readyToPlay } from '../page/host/loadEngine.ts';
 import { watchReplay } from '../page/navigation/appState.ts';
 import { startPractice, startRace, startWarmUp } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
@@ -49,7 +48,6 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
           onPlay={closing(playTicket)}
           onWarmUp={closing(startWarmUp)}
           onPractice={closing(startPractice)}
-          ready={readyToPlay}
           {...playing}
         />
       )}

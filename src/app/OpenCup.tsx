@@ -6,7 +6,6 @@ import { PlayerButton } from '../board/leaderboard/BoardRow.tsx';
 import { LoginDialog } from '../board/players/LoginDialog.tsx';
 import { CupDialog } from '../contests/cups/CupDialog.tsx';
 import { useIsCalm } from '../game/settings/motion.ts';
-import { readyToPlay } from '../page/host/loadEngine.ts';
 import { liveLink } from '../page/navigation/addresses.ts';
 import {
   askForKey,
@@ -42,7 +41,6 @@ export default function OpenCup() {
         onCup={openCup}
         onPlay={playTicket}
         onWarmUp={startWarmUp}
-        ready={readyToPlay}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         behindPodium={({ runId }) => !isCalm && <WinningRun runId={runId} />}
         onLive={watchLive}

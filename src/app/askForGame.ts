@@ -1,9 +1,6 @@
-/** The game comes while React takes the page over. Screens that need it ask again, and tell the player when it has failed. */
+/** The game comes while React takes the page over. */
 
-import { fetchGame, handInStart } from '../page/host/loadEngine.ts';
+import { begin } from '../page/arrival.ts';
+import { ARRIVALS } from './arrivals.ts';
 
-handInStart(
-  () => import('./startEngine.ts'),
-  () => import('./runParts.ts'),
-);
-fetchGame().catch(() => {});
+begin(ARRIVALS);

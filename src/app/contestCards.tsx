@@ -41,12 +41,10 @@ export const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: sh
 const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
 
 /** Each contest that can be played or comes next: first those of which there are few. */
-export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
+export function ContestCards() {
   return Object.entries(VIEWS)
     .reverse()
-    .map(([kind, { Card }]) => (
-      <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} ready={ready} />
-    ));
+    .map(([kind, { Card }]) => <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} />);
 }
 
 export function RivalLine() {

@@ -71,7 +71,6 @@ type PracticePlan = Extract<RunPlan, { kind: 'practice' }>;
 interface NextTicketProps {
   plan: TicketPlan | WarmUpPlan | PracticePlan;
   buttonRef: Ref<HTMLButtonElement>;
-  ready: ContestPlays['ready'];
 }
 
 /** The next ticket of the contest, or what is left of it. */
@@ -96,7 +95,7 @@ export function NextPractice({ plan, buttonRef, ...props }: NextTicketProps & { 
 }
 
 /** On the warm-up's READY: the first ticket at once. */
-export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; ready: ContestPlays['ready'] }) {
+export function SkipWarmUp({ plan: { contest } }: { plan: WarmUpPlan }) {
   const { Next } = viewOf(contest.id);
   const play: ContestPlays['onPlay'] = (...drawn) => {
     noteWarmedUp(browserStorage);
@@ -105,15 +104,7 @@ export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; rea
   return (
     <>
       <p className="ready-note">{words.warmUp(WARM_UP_TICKS / TICKS_PER_SECOND)}</p>
-      <Next
-        contest={contest}
-        ticket={0}
-        className="button"
-        label={words.skip}
-        {...PLAYS}
-        onPlay={play}
-        ready={ready}
-      />
+      <Next contest={contest} ticket={0} className="button" label={words.skip} {...PLAYS} onPlay={play} />
     </>
   );
 }

@@ -32,8 +32,6 @@ export type Played = Pick<Engine, 'events' | 'report' | 'ticks' | 'inputs'>;
 interface NextRunProps<P extends RunPlan> {
   plan: P;
   buttonRef: Ref<HTMLButtonElement>;
-  /** Waits for the game. Rejects with words for the player where it can't be played. */
-  ready: () => Promise<unknown>;
 }
 
 interface PlanKind<P extends RunPlan> {
@@ -61,7 +59,7 @@ interface PlanKind<P extends RunPlan> {
   /** On READY, above its title; empty: the all-time board. */
   modeOf(plan: P): string;
   /** On READY, below PLAY: the way past it; `null`: nothing. */
-  Instead: Late<Pick<NextRunProps<P>, 'plan' | 'ready'>> | null;
+  Instead: Late<{ plan: P }> | null;
   /** Beside the field; `null`: nothing. */
   Mark: ((props: { plan: P }) => ReactElement) | Late<{ plan: P }> | null;
   /** On GAME OVER: what becomes of the run, or why nothing does. */

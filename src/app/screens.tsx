@@ -5,7 +5,6 @@ import { latePart } from '../base/ui/latePart.tsx';
 import * as commonWords from '../base/words/en.ts';
 import { forgetLink, linkIn } from '../page/navigation/links.ts';
 import { type Screen, screenKindOf } from '../page/navigation/screens.ts';
-import { loadReplay } from './fetchAhead.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
@@ -19,7 +18,7 @@ interface ShownScreen<S extends Screen> {
 
 // Both import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
 const GameOver = latePart(() => import('./screens/GameOverScreen.tsx'));
-const Replay = latePart(loadReplay);
+const Replay = latePart(() => import('../watching/replays/ReplayScreen.tsx'));
 
 const loadLinked = () => import('./linkedScreens.ts');
 type Linked = Awaited<ReturnType<typeof loadLinked>>;

@@ -2,6 +2,7 @@
 
 import { watchForTranslators } from '../base/ui/translators.ts';
 import { connectAhead } from '../board/backend/connection.ts';
+import { arrived } from '../page/arrival.ts';
 import { watchForOneSwitch } from '../page/input/heldSpace.ts';
 import { openDialog, useApp } from '../page/navigation/appState.ts';
 import { screenKindOf } from '../page/navigation/screens.ts';
@@ -10,8 +11,7 @@ import { keepMore, keepOffline } from '../page/update/offline.ts';
 import { whenWanted } from '../page/update/wanted.ts';
 import { askToKeepData } from './askToKeepData.ts';
 
-/** `fetchRest`: fetches what a page needs besides START and the game, once there is a player or they open a dialog. */
-export function settle(fetchRest: () => Promise<unknown>): void {
+export function settle(): void {
   watchForOneSwitch(() => openDialog('one key'));
   watchForTranslators();
   tellOtherTabs();
@@ -20,7 +20,7 @@ export function settle(fetchRest: () => Promise<unknown>): void {
   keepOffline();
   whenWanted(() => {
     connectAhead();
-    void fetchRest()
+    void arrived('rest')
       .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
       .then(() => keepMore(screenKindOf(useApp.getState().screen).link === 'archive' ? 'archives' : 'all'));
   });

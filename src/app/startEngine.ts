@@ -22,12 +22,8 @@ import { planKindOf } from './plans.ts';
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];
 
-let isOpen = false;
-
 /** Even where the game can't be drawn: runs wait for the outbox, and menus for the pads. */
-export function openPage(): void {
-  if (isOpen) return;
-  isOpen = true;
+export function beginPage(): void {
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
@@ -39,7 +35,6 @@ export function openPage(): void {
 }
 
 export async function startEngine(): Promise<Engine> {
-  openPage();
   applyField();
   await Promise.all([fetchOwnWays(), fetchEar()]);
   const engine = await createEngine();

@@ -4,7 +4,7 @@ import { atLeisure } from '../../base/leisure.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import type { Attraction } from '../../game/play/engine.ts';
 import { useIsCalm } from '../../game/settings/motion.ts';
-import { loadEngine } from '../../page/host/loadEngine.ts';
+import { arrived } from '../../page/arrival.ts';
 import { FIRST_FRAME, nextPaint } from '../../page/host/paint.ts';
 import { useApp } from '../../page/navigation/appState.ts';
 import { useWardrobe, wornSkin } from '../../shop/skins/wardrobe.ts';
@@ -31,7 +31,7 @@ export function Backdrop() {
     const attract = async () => {
       await atLeisure();
       if (isGone) return;
-      const engine = await loadEngine();
+      const engine = await arrived('engine');
       if (isGone || !place.current) return;
       const attraction = await engine.attract(place.current, skin);
       if (isGone || !attraction) return attraction?.leave();

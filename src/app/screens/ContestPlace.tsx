@@ -1,16 +1,14 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../base/ui/latePart.tsx';
-import { readyToPlay } from '../../page/host/loadEngine.ts';
-import { gameFirst, loadCards } from '../fetchAhead.ts';
+import { arrived } from '../../page/arrival.ts';
 
-type Cards = Awaited<ReturnType<typeof loadCards>>;
+type Cards = typeof import('../contestCards.tsx');
 
 const part = <Props extends object>(of: (cards: Cards) => ComponentType<Props>) =>
   latePart(
     async () => {
-      // A page that can't play still shows the board.
-      await gameFirst().catch(() => {});
-      return { default: of(await loadCards()) };
+      await arrived('cards');
+      return { default: of(await import('../contestCards.tsx')) };
     },
     { ifLost: '' },
   );
@@ -29,7 +27,7 @@ export function ContestPlace() {
   return (
     <>
       <div className="contest-place">
-        <Suspense>{isOpen && <ContestCards ready={readyToPlay} />}</Suspense>
+        <Suspense>{isOpen && <ContestCards />}</Suspense>
       </div>
       <Suspense>{isOpen && <RivalLine />}</Suspense>
     </>

@@ -16,7 +16,6 @@ import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { MARKS, ratingOf } from '../../game/content/rating.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { missedWords, runGoals } from '../../game/hud/goals.ts';
-import { readyToPlay } from '../../page/host/loadEngine.ts';
 import { goToStart, openDialog, useApp, watchReplay } from '../../page/navigation/appState.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
 import { planKindOf } from '../plans.ts';
@@ -104,7 +103,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       </Suspense>
       <NextSteps
         run={run}
-        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={readyToPlay} />}
+        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} />}
         isNewBest={best !== null}
         onWatch={() => watchReplay({ kind: 'recorded', run, contest })}
         onShare={() => setSharing(true)}

@@ -4,7 +4,6 @@ import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../gam
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import type { Engine } from '../../game/play/engine.ts';
 import type { LiveSetup } from '../../game/play/runs/liveRun.ts';
-import { readyToPlay } from '../../page/host/loadEngine.ts';
 import { goToStart, type RunPlan } from '../../page/navigation/appState.ts';
 import { wornSkin } from '../../shop/skins/wardrobe.ts';
 import { bestScoreNow } from '../bestScore.ts';
@@ -44,7 +43,7 @@ export function PlayedRun({ engine, plan, setup, isWhole }: PlayedRunProps) {
   );
   const readyNote = Instead && (
     <Suspense>
-      <Instead plan={plan} ready={readyToPlay} />
+      <Instead plan={plan} />
     </Suspense>
   );
   return (

@@ -3,8 +3,8 @@ import { Button } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { signInAhead } from '../../board/backend/connection.ts';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
+import { arrived, here } from '../../page/arrival.ts';
 import { gameProblem } from '../../page/host/gameProblem.ts';
-import { fetchGame, hasParts, loadEngine, readyToPlay } from '../../page/host/loadEngine.ts';
 import { goToStart, type RunPlan, useApp } from '../../page/navigation/appState.ts';
 import '../../game/hud/cabinet.css';
 
@@ -13,7 +13,7 @@ type Run = Part & Omit<ComponentProps<Part['PlayedRun']>, 'isWhole'>;
 
 /** The game first, whose errors have words for the player. */
 async function loadRun(plan: RunPlan): Promise<Run> {
-  const engine = await loadEngine();
+  const engine = await arrived('engine');
   const [{ PlayedRun }, { planKindOf }] = await Promise.all([
     import('./PlayedRun.tsx'),
     import('../plans.ts'),
@@ -27,20 +27,20 @@ async function loadRun(plan: RunPlan): Promise<Run> {
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
   const [run, setRun] = useState<Run | null>(null);
-  const [isWhole, setWhole] = useState(hasParts);
+  const [isWhole, setWhole] = useState('parts' in here);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let isGone = false;
     Promise.all([
       loadRun(plan).then((loaded) => !isGone && setRun(loaded)),
-      readyToPlay().then(() => setWhole(true)),
+      arrived('run').then(() => setWhole(true)),
     ]).catch((error: Error) => {
       console.error('Could not start the game', error);
       setProblem(error.message);
     });
     // After the game's own files: Firebase would share the network with them.
-    fetchGame().then(signInAhead, () => {});
+    arrived('files').then(signInAhead, () => {});
     return () => {
       isGone = true;
     };

@@ -8,6 +8,7 @@ import type { Player } from '../../board/players/player.ts';
 import { renewPlayerId, useSession } from '../../board/players/session.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import { createRunId } from '../../game/play/runs/createRunId.ts';
+import { arrived } from '../../page/arrival.ts';
 import { useWardrobe } from '../../shop/skins/wardrobe.ts';
 import { skinFor, skinNames } from './allowedSkins.ts';
 import { heldTickets } from './heldTickets.ts';
@@ -73,7 +74,6 @@ export function PlayContest({
   onPractice,
   onWarmUp,
   onPlay,
-  ready,
   onLogin,
   playsAtOnce,
   className,
@@ -88,7 +88,8 @@ export function PlayContest({
   const draw = async (player: Player): Promise<Trouble | null> => {
     setStep('loading');
     try {
-      await ready();
+      // A ticket's time runs once it is drawn.
+      await arrived('run');
     } catch (error) {
       return { words: error instanceof Error ? error.message : words.gameUnreachable, remedy: 'again' };
     }

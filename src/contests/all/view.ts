@@ -13,8 +13,6 @@ export interface ContestPlays {
   onPlay: (contest: Contest, ticket: DrawnTicket) => void;
   /** Plays the warm-up before a player's first ticket. Absent: no warm-up comes before this one. */
   onWarmUp?: (contest: Contest, skin: SkinId) => void;
-  /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
-  ready: () => Promise<unknown>;
 }
 
 export interface OwnProps {

@@ -54,7 +54,6 @@ export function CupDialog({
   onStart,
   onPlay,
   onWarmUp,
-  ready,
   onLive,
   ...actions
 }: CupDialogProps) {
@@ -63,7 +62,7 @@ export function CupDialog({
   const cups = list.kind === 'known' ? list.value.cups : null;
   const cup = cups?.find((one) => one.id === id);
   const valid = cup && !isBroken(cup) ? cup : null;
-  const foot = { onLogin, onStart, onPlay, ready, onLive, ...(onWarmUp && { onWarmUp }) };
+  const foot = { onLogin, onStart, onPlay, onLive, ...(onWarmUp && { onWarmUp }) };
   return (
     <Dialog
       title={cup?.title.toUpperCase() ?? words.cup.toUpperCase()}

@@ -1,5 +1,5 @@
 import { playStore } from '../../game/play/play.ts';
-import { loadedEngine } from '../host/loadEngine.ts';
+import { here } from '../arrival.ts';
 import { inputKind, leave, useApp } from '../navigation/appState.ts';
 import { isAway as isAwayAt } from '../navigation/screens.ts';
 
@@ -36,7 +36,7 @@ export function goBack(): void {
   if (closeTopDialog()) return;
   const { phase } = playStore.getState();
   const isUnderWay = phase.name !== 'idle' && phase.name !== 'ready';
-  if (inputKind() === 'run' && isUnderWay) loadedEngine()?.pause();
+  if (inputKind() === 'run' && isUnderWay) here.engine?.pause();
   else leave();
 }
 

@@ -5,7 +5,7 @@ import { controls } from '../../game/play/input/controls.ts';
 import { playStore } from '../../game/play/play.ts';
 import { toggleFullscreen } from '../../game/settings/fullscreen.ts';
 import { toggleMute } from '../../game/settings/settings.ts';
-import { loadedEngine } from '../host/loadEngine.ts';
+import { here } from '../arrival.ts';
 import { inputKind, startRun, useApp } from '../navigation/appState.ts';
 import { goBack } from './back.ts';
 
@@ -102,7 +102,7 @@ function pressInMenu(event: KeyboardEvent, name: string): void {
 }
 
 function pressOnStage(event: KeyboardEvent, name: string): void {
-  const engine = loadedEngine();
+  const engine = here.engine;
   const { repeat } = event;
   if (!engine || isMeantForPage(event, name)) return;
   const button = BUTTON_OF_KEY[name];

@@ -7,7 +7,7 @@ import { ALL_BUTTONS } from '../../engine/simulation/buttons.ts';
 import { controls } from '../../game/play/input/controls.ts';
 import { buttonsOn, PAD, type PadKey, type PadState, watchGamepads } from '../../game/play/input/gamepad.ts';
 import { playStore } from '../../game/play/play.ts';
-import { loadedEngine } from '../host/loadEngine.ts';
+import { here } from '../arrival.ts';
 import { inputKind } from '../navigation/appState.ts';
 import { closeTopDialog, topDialog } from './back.ts';
 import { workableIn } from './workable.ts';
@@ -39,7 +39,7 @@ function isRunPlayed(): boolean {
 }
 
 function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
-  const engine = loadedEngine();
+  const engine = here.engine;
   if (!engine || inputKind() === 'watched' || playStore.getState().phase.name === 'idle') return;
   const buttons = buttonsOn(held);
   controls.press(PAD, buttons);

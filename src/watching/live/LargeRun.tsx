@@ -8,7 +8,7 @@ import { Hud } from '../../game/hud/Hud.tsx';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../../game/hud/TimeUpOverlay.tsx';
 import type { Engine } from '../../game/play/engine.ts';
-import { loadEngine } from '../../page/host/loadEngine.ts';
+import { arrived } from '../../page/arrival.ts';
 import '../../game/hud/cabinet.css';
 import * as commonWords from '../../base/words/en.ts';
 import type { Line } from './gallery.ts';
@@ -36,7 +36,7 @@ export function LargeRun({ line, isAlike, screening, children }: LargeRunProps) 
   const skips = run?.skips;
 
   useEffect(() => {
-    loadEngine().then(setEngine, (error: unknown) =>
+    arrived('engine').then(setEngine, (error: unknown) =>
       setProblem(error instanceof Error ? error.message : String(error)),
     );
   }, []);

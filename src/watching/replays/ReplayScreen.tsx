@@ -15,7 +15,7 @@ import { hasSharedCoins } from '../../engine/contest/contest.ts';
 import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
 import { usePlay } from '../../game/hud/usePlay.ts';
 import { isOver } from '../../game/play/play.ts';
-import { loadEngine } from '../../page/host/loadEngine.ts';
+import { arrived } from '../../page/arrival.ts';
 import { goToStart, leave, useApp } from '../../page/navigation/appState.ts';
 import { type BoardRun, startPlayingOn, startRace } from '../../page/navigation/beginRun.ts';
 import { isAway, type Place, type ReplaySource } from '../../page/navigation/screens.ts';
@@ -38,7 +38,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
   const [problem, setProblem] = useState('');
   const [found, setFound] = useState<FoundNames | null>(null);
   const open = useCallback(async (): Promise<Watched> => {
-    const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
+    const [engine, recording] = await Promise.all([arrived('engine'), openReplay(source)]);
     const { stored } = recording;
     // A link has the run alone, and an entry no contest.
     const isNamed = source.kind === 'board' && source.entry;

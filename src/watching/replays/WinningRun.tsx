@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RunId } from '../../engine/simulation/runId.ts';
-import { loadEngine } from '../../page/host/loadEngine.ts';
+import { arrived } from '../../page/arrival.ts';
 import { useApp } from '../../page/navigation/appState.ts';
 import { openReplay } from './openReplay.ts';
 import './winningRun.css';
@@ -11,7 +11,7 @@ export function WinningRun({ runId }: { runId: RunId }) {
   useEffect(() => {
     let leave: (() => void) | undefined;
     let isGone = false;
-    Promise.all([loadEngine(), openReplay({ kind: 'board', runId })]).then(
+    Promise.all([arrived('engine'), openReplay({ kind: 'board', runId })]).then(
       async ([engine, { replay }]) => {
         if (isGone || !place.current) return;
         useApp.setState({ isCanvasLent: true });

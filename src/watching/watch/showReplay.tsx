@@ -12,7 +12,7 @@ import type { LinkedRun } from './linkedRun.ts';
 let engine: Promise<Engine> | undefined;
 
 /** Rejects with a message for the visitor. The next call tries again. */
-function loadEngine(): Promise<Engine> {
+function openGame(): Promise<Engine> {
   engine ??= import('./startWatching.ts')
     .then(({ startWatching }) => startWatching())
     .catch((error: unknown) => {
@@ -29,7 +29,7 @@ export function showReplay(
   onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);
-  const open = async (): Promise<Watched> => ({ engine: await loadEngine(), recording });
+  const open = async (): Promise<Watched> => ({ engine: await openGame(), recording });
   const quit = (problem?: string) => {
     root.unmount();
     onQuit(problem);

@@ -46,7 +46,6 @@ describe('the card', () => {
     const props = {
       cup,
       ...{ onLogin: nothing, onShow: nothing, onPlay: nothing, onPractice: nothing, onLive: nothing },
-      ready: async () => {},
     };
     return renderToStaticMarkup(createElement(FeaturedCup, props));
   };
@@ -76,7 +75,7 @@ describe('the card', () => {
 describe('GAME OVER of a ticket that is not the last', () => {
   const next = (cup: Cup) => {
     page.cups = [cup];
-    const props = { onPlay: nothing, onPractice: nothing, onShow: nothing, ready: async () => {} };
+    const props = { onPlay: nothing, onPractice: nothing, onShow: nothing };
     return renderToStaticMarkup(
       createElement(CUP.Next, { contest: cupOf(), ticket: 1, className: 'button', ...props }),
     );
@@ -99,7 +98,6 @@ describe('the way in', () => {
   const foot = (cup = cupOf()) => {
     const props = {
       ...{ onLogin: nothing, onStart: nothing, onRegister: nothing, onLive: nothing, onPlay: nothing },
-      ready: async () => {},
     };
     return renderToStaticMarkup(createElement(CupFoot, { cup, ...props })).replace(/<[^>]*>/g, '');
   };

@@ -21,7 +21,7 @@ test.each<[TicketResult['kind'], string[]]>([
   ['not running', ['cups', CUP.id]],
 ])('%s: what the browser has in the cup, and the cups too where the page knew less', (kind, expected) => {
   read.length = 0;
-  const { props } = PlayCup({ cup: CUP, className: '', onPlay: () => {}, ready: async () => {} });
+  const { props } = PlayCup({ cup: CUP, className: '', onPlay: () => {} });
   (props as ComponentProps<typeof PlayContest>).onAnswer({ kind } as TicketResult, CUP);
   expect(read).toEqual(expected);
 });

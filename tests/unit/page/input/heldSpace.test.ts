@@ -9,7 +9,7 @@ vi.mock('../../../../src/page/navigation/appState.ts', () => ({
   inputKind: () => app.kind,
   useApp: { getState: () => app },
 }));
-vi.mock('../../../../src/page/host/loadEngine.ts', () => ({ loadedEngine: () => undefined }));
+vi.mock('../../../../src/page/arrival.ts', () => ({ here: {} }));
 
 vi.useFakeTimers();
 const window = new EventTarget();

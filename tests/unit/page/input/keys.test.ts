@@ -19,7 +19,7 @@ vi.mock('../../../../src/page/navigation/appState.ts', async () => {
     inputKind: () => screenKindOf(app.state.screen as Screen).input,
   };
 });
-vi.mock('../../../../src/page/host/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));
+vi.mock('../../../../src/page/arrival.ts', () => ({ here: stage }));
 vi.mock('../../../../src/page/input/back.ts', () => ({ goBack: calls.goBack }));
 vi.mock('../../../../src/game/settings/settings.ts', () => ({ toggleMute: calls.toggleMute }));
 vi.mock('../../../../src/game/settings/fullscreen.ts', () => ({ toggleFullscreen: calls.toggleFullscreen }));

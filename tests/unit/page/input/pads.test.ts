@@ -13,7 +13,7 @@ vi.mock('../../../../src/page/navigation/appState.ts', async () => {
   const { screenKindOf } = await import('../../../../src/page/navigation/screens.ts');
   return { inputKind: () => screenKindOf(app.screen as Screen).input };
 });
-vi.mock('../../../../src/page/host/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));
+vi.mock('../../../../src/page/arrival.ts', () => ({ here: stage }));
 
 interface Seat {
   connected: boolean;
