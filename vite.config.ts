@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => ({
       // That a machine is busy is no news of the build.
       checks: { bundlerTimings: false },
     },
-    // Of Phaser: the budgets are in tools/figures/budgets.ts.
+    // Of Phaser: the budgets are in bench/budgets.ts.
     chunkSizeWarningLimit: 600,
   },
 }));

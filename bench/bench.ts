@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: what everything costs on this machine, beside the same screen written the obvious way
  * (bench/baseline) and beside Phaser's template for React (bench/template), measured in turns. Prints the tables and
- * writes bench/results.json, which `npm run figures` puts into the documents. It judges nothing: what does not depend on
- * the machine is judged by `npm test`.
+ * writes bench/results.json. It judges nothing: what does not depend on the machine is judged by `npm test`.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -14,12 +13,12 @@ import { CHROMIUM_ARGS, ensureChromium } from '../tools/browser/chromium.ts';
 import { watchDenseRun } from '../tools/browser/denseRun.ts';
 import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
-import { benchRows, describeCircumstances, goalRows, type Results } from '../tools/figures/tables.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureAsked, measureLoad, measurePress, median, phone } from './load.ts';
 import { measurePlay } from './play.ts';
 import { measureRounds } from './rounds.ts';
 import { serve } from './site.ts';
+import { benchRows, describeCircumstances, goalRows, type Results } from './tables.ts';
 import { measureCommits, measureTicks } from './ticks.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);

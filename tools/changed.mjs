@@ -29,7 +29,7 @@ const TAGS = [
 const READ_BY = [
   [/^(src|tools|bench)\//, ['tests/unit/boundaries.test.ts', 'tests/unit/docs.test.ts']],
   [/^src\//, ['tests/unit/secureContext.test.ts']],
-  [/\.md$|^bench\/results\.json$/, ['tests/unit/docs.test.ts', 'tests/unit/figures.test.ts']],
+  [/\.md$/, ['tests/unit/docs.test.ts']],
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
   [/^assets\//, ['tests/unit/game/play', 'tests/unit/base/ui']],

@@ -6,7 +6,7 @@ import { useSession } from '../board/players/session.ts';
 import { arrived } from '../page/arrival.ts';
 import { nextPaint } from '../page/host/paint.ts';
 import { askForKey, closeDialog, join, startRun, useApp } from '../page/navigation/appState.ts';
-import { linkIn, showsFigures } from '../page/navigation/links.ts';
+import { linkIn } from '../page/navigation/links.ts';
 import { type DialogName, screenKindOf } from '../page/navigation/screens.ts';
 import { loadCupDialog, loadDialogs, loadHall } from './arrivals.ts';
 import { preloadAfterRun, ShownScreen } from './screens.tsx';
@@ -80,7 +80,7 @@ function useOpenDialog(): DialogName | null {
 function Linked() {
   const [isLinked, setLinked] = useState(false);
   const hasKey = useApp((app) => app.keyText !== null);
-  useEffect(() => setLinked(linkIn() !== null || showsFigures()), []);
+  useEffect(() => setLinked(linkIn() !== null), []);
   return (isLinked || hasKey) && <LinkedDialogs />;
 }
 

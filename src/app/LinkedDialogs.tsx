@@ -1,11 +1,11 @@
-/** Dialogs over START that the page's address names, and the figures of `?perf`. */
+/** Dialogs over START that the page's address names. */
 
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '../base/ui/latePart.tsx';
 import { useSession } from '../board/players/session.ts';
 import { isContestId } from '../engine/contest/contest.ts';
 import { openBoard, openCup, openDialog, RIVALS, useApp } from '../page/navigation/appState.ts';
-import { forgetLink, linkIn, showsFigures } from '../page/navigation/links.ts';
+import { forgetLink, linkIn } from '../page/navigation/links.ts';
 import { isAway } from '../page/navigation/screens.ts';
 import { TakeKeyDialog } from '../people/key/TakeKeyDialog.tsx';
 import { FollowDialog } from '../people/rivals/FollowDialog.tsx';
@@ -14,8 +14,6 @@ import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 
 // It has the verification of replays, which the other links do without.
 const LinkedRunDialog = latePart(() => import('./LinkedRunDialog.tsx'));
-
-const PerfPanel = latePart(() => import('../page/perf/PerfPanel.tsx'), { ifLost: '' });
 
 export default function LinkedDialogs() {
   // Asked once: a dialog that waits knows its link, though the address may forget it.
@@ -37,7 +35,6 @@ export default function LinkedDialogs() {
       {link?.kind === 'run' && <LinkedRun linked={link.text} />}
       {link?.kind === 'follow' && <LinkedPlayers linked={link.players} />}
       <LinkedKey />
-      {showsFigures() && <PerfPanel />}
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { BUDGETS } from '../../bench/budgets.ts';
 import { watchDenseRun } from '../../tools/browser/denseRun.ts';
 import { drawCalls, flyFor, holdFrames, runFrames } from '../../tools/browser/frames.ts';
 import { allocatedBytes, usedHeap } from '../../tools/browser/heap.ts';
 import { takeOverdraw, watchOverdraw } from '../../tools/browser/overdraw.ts';
 import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
-import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { enter } from './game.ts';
 
@@ -84,7 +84,7 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
   await playRounds(20);
   const { heap, ...after } = await count();
   expect(after).toEqual(before);
-  expect(heap - heapBefore).toBeLessThanOrEqual(BUDGETS.rounds.grown);
+  expect(heap - heapBefore).toBeLessThanOrEqual(BUDGETS.grown);
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 

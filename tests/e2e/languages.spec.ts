@@ -38,8 +38,8 @@ test.describe('a browser in Spanish', () => {
     tag: '@start',
   }, async ({ page }) => {
     const paints = await listenToPaints(page);
-    await page.goto('/?perf=#part');
-    await expect(page).toHaveURL(/\/es\/\?perf=#part$/);
+    await page.goto('/?other=#part');
+    await expect(page).toHaveURL(/\/es\/\?other=#part$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(button(page, start.loginAndPlay)).toBeVisible();
     expect(await paints()).toEqual(['/es/']);

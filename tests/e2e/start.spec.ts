@@ -1,4 +1,4 @@
-import { BUDGETS } from '../../tools/figures/budgets.ts';
+import { BUDGETS } from '../../bench/budgets.ts';
 import { expect, test, testOnSharedPage } from './fixtures.ts';
 import { newName, signIn } from './game.ts';
 

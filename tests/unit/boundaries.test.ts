@@ -25,7 +25,7 @@ const KNOWN_BY: Record<string, string> = {
   'react-dom': 'game/hud watching/watch main.tsx',
   react:
     'base/clock.ts base/ui game/hud game/settings board/followed.ts board/leaderboard board/names board/players ' +
-    'shop/payments/wallet shop/skins page/perf contests people watching app main.tsx',
+    'shop/payments/wallet shop/skins contests people watching app main.tsx',
   zustand:
     'base/clock.ts game/hud game/play game/settings board shop/skins page/navigation contests people watching app',
   valibot:

@@ -5,7 +5,6 @@ import { skinOf } from '../../game/content/skins.ts';
 import type { Attraction } from '../../game/play/engine.ts';
 import { useIsCalm } from '../../game/settings/motion.ts';
 import { arrived } from '../../page/arrival.ts';
-import { FIRST_FRAME, nextPaint } from '../../page/host/paint.ts';
 import { useApp } from '../../page/navigation/appState.ts';
 import { useWardrobe, wornSkin } from '../../shop/skins/wardrobe.ts';
 import { useBestScore } from '../bestScore.ts';
@@ -37,7 +36,6 @@ export function Backdrop() {
       if (isGone || !attraction) return attraction?.leave();
       shown = attraction;
       setAttraction(attraction);
-      void nextPaint().then(() => performance.mark(FIRST_FRAME));
     };
     attract().catch(() => {
       // The still picture is enough. START DEFENDING shows what is wrong.

@@ -1,6 +1,3 @@
-/** A mark in the browser's timeline: the game behind START has been drawn. */
-export const FIRST_FRAME = 'first-frame';
-
 /** Resolves once the browser has drawn one more frame; at once in a hidden tab, which draws none. */
 export function nextPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();

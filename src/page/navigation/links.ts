@@ -75,8 +75,3 @@ export function takeKey(): string | null {
 export function hidesNames(): boolean {
   return query().get('names') === 'hidden';
 }
-
-/** `?perf`: figures of the page are shown over it, whatever else its address names. */
-export function showsFigures(): boolean {
-  return query().has('perf');
-}

@@ -14,14 +14,7 @@ import {
   replayLink,
   sentRunLink,
 } from '../../../../src/page/navigation/addresses.ts';
-import {
-  forgetLink,
-  hidesNames,
-  type Link,
-  linkIn,
-  showsFigures,
-  takeKey,
-} from '../../../../src/page/navigation/links.ts';
+import { forgetLink, hidesNames, type Link, linkIn, takeKey } from '../../../../src/page/navigation/links.ts';
 import { followable } from '../../../../src/people/rivals/list.ts';
 import { idOf } from '../../people/rivals/rivals.ts';
 
@@ -48,7 +41,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(
 
 test.each<[string, Link | null]>([
   ['/', null],
-  ['/?perf', null],
+  ['/?other', null],
   ['/?utm_source=mail', null],
   ['/?verify=all', { kind: 'audit' }],
   ['/#run=AQNhbm4', { kind: 'run', text: 'AQNhbm4' }],
@@ -88,13 +81,6 @@ test.each<[string, Link | null]>([
   [`/?follow=${ids(1)}&daily=20779`, { kind: 'daily', day: 20_779 }],
 ])('the address %s is its link', (address, link) => {
   expect(linkAt(address)).toEqual(link);
-});
-
-test('figures are shown beside whatever the address names', () => {
-  open('/?cup=cup-autumn&perf');
-  expect(showsFigures()).toBe(true);
-  open('/?cup=cup-autumn');
-  expect(showsFigures()).toBe(false);
 });
 
 test('names are hidden beside whatever the address names, and stay so when it forgets that', () => {

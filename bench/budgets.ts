@@ -1,6 +1,6 @@
 /**
- * The most that the product may cost. `tests/unit/app/bytes.test.ts` and `tests/e2e/frames.spec.ts` hold it to those that
- * do not depend on the machine; the others are for readers of what `npm run bench` measured.
+ * The most that the product may cost. Tests hold it to what does not depend on the machine: `tests/unit/app/bytes.test.ts`,
+ * `tests/e2e/frames.spec.ts` and `tests/e2e/start.spec.ts`. `npm run bench` prints which of its `goals` are met.
  */
 export const BUDGETS = {
   /** Brotli bytes, as tools/bytes.ts weighs them. */
@@ -27,16 +27,9 @@ export const BUDGETS = {
     drawCalls: 2,
     /** The fill of the canvas (tools/browser/overdraw.ts): in play, and behind START. */
     overdraw: { play: 2, start: 1.5 },
-    /** Milliseconds of script. */
-    mean: 1,
-    p99: 2.5,
   },
-  /** Twenty rounds: bytes by which the heap may grow, and tasks of more than 50 ms from PLAY to GAME OVER. */
-  rounds: { grown: 1_000_000, longTasks: 0 },
-  /** Microseconds of the simulation. */
-  tick: 15,
-  /** The least factor by which a run is verified faster than it was played. */
-  timesRealTime: 1000,
+  /** Bytes by which the heap may grow in twenty rounds. */
+  grown: 1_000_000,
   /** Goals of START and play beside Phaser's template, in `npm run bench` on two quiet cores without a graphics card. */
   goals: {
     /** Milliseconds, ours over the template's: at most. */
@@ -55,6 +48,15 @@ export const BUDGETS = {
     startFrames: 1.2,
     /** Frames a second in play, at least: 1.6 times the 35.3 that it began with. */
     playFrames: 56,
+    /** Milliseconds of script in a frame. */
+    mean: 1,
+    p99: 2.5,
+    /** Tasks of more than 50 ms from PLAY to GAME OVER, in twenty rounds. */
+    longTasks: 0,
+    /** Microseconds of the simulation. */
+    tick: 15,
+    /** The factor by which a run is verified faster than it was played: at least. */
+    timesRealTime: 1000,
     /** Cumulative layout shift. */
     shift: 0,
     /** Brotli bytes of JavaScript. */

@@ -1,104 +1,26 @@
-/** The tables of figures in README.md and in docs, from the budgets, from what was measured and from Google's prices. */
+/** The tables that `npm run bench` prints: its goals, and everything that it measured. */
 
-import measured from '../../bench/results.json';
-import { hostingRows, monthRows, peakRows, runRows, sourceRows } from '../scale/tables.ts';
 import { BUDGETS } from './budgets.ts';
+import type measured from './results.json';
 
-/** The results of `npm run bench`. `npm run figures` weighs the bytes again. */
 export type Results = typeof measured;
 
 const KB = 1000;
-/** Whole kB: so a few bytes more or less make no table stale. */
-const kB = (bytes: number) => `${whole(bytes / KB)} kB`;
 const whole = (figure: number) => Math.round(figure).toLocaleString('en');
 
 type Row = readonly string[];
 
-/** A table in Markdown. The first row is its head. */
-const markdown = ([head = [], ...rows]: Row[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-const fetched = ({ bytes, obviousBytes, play }: Results) =>
-  markdown([
-    ['What', 'How much'],
-    ['JavaScript before START, as it is sent (brotli)', kB(bytes.start)],
-    ['JavaScript of the whole game, START included', kB(bytes.game)],
-    ['the same screen with Phaser and React, written the obvious way', kB(obviousBytes)],
-    ['besides: Firebase, when the board is asked', kB(bytes.firebase)],
-    ['besides: the wallet, when somebody pays with one', kB(bytes.wallet)],
-    ['besides: the worker that verifies the board', kB(bytes.verifyWorker)],
-    ["a replay in another site's frame, before it is pressed", kB(bytes.frame)],
-    [
-      'a frame in the densest play',
-      `${whole(play.ours.drawCalls)} draw calls, ${kB(play.ours.allocated)} allocated`,
-    ],
-  ]);
-
-const budgets = ({ bytes, play, rounds, ticks }: Results) => {
-  const weighed = (what: string, name: keyof typeof bytes) => [
-    what,
-    kB(BUDGETS.bytes[name]),
-    kB(bytes[name]),
-    '`tests/unit/app/bytes.test.ts`',
-  ];
-  const { frame } = BUDGETS;
-  return markdown([
-    ['What', 'At most', 'Now', 'Held by'],
-    weighed('JavaScript before START, brotli', 'start'),
-    weighed('from the link to the first shot: React, app, Phaser, simulation', 'game'),
-    weighed('the same with page, styles, fonts and art', 'gameAndArt'),
-    weighed('Firebase, when the board is asked', 'firebase'),
-    weighed('the wallet, when somebody pays with one', 'wallet'),
-    weighed('the worker that verifies the board', 'verifyWorker'),
-    weighed('the frame for other sites, before a press', 'frame'),
-    weighed('its replay after a press: React and controls, without the game', 'frameReplay'),
-    weighed('what makes a clip, when somebody wants one', 'clip'),
-    weighed('the words that cover names, with the first name', 'cover'),
-    weighed('all that a visitor is sent who presses nothing, with the service worker', 'onlooker'),
-    [
-      'allocated a frame at level 12, every effect on',
-      kB(frame.allocated),
-      kB(play.ours.allocated),
-      '`tests/e2e/frames.spec.ts`',
-    ],
-    ['draw calls a frame', `${frame.drawCalls}`, whole(play.ours.drawCalls), 'same'],
-    [
-      '20 rounds: heap, canvases with WebGL, listeners',
-      `+ ${kB(BUDGETS.rounds.grown)}, + 0, + 0`,
-      `+ ${kB(rounds.grown)}, + 0, + 0`,
-      'same',
-    ],
-    ['saving a run', 'one round trip', 'one', '`tests/unit/board/backend/submit.test.ts`'],
-    [
-      'opening the board',
-      'one round trip, none within a minute',
-      'as told',
-      '`tests/unit/leaderboard/cached.test.ts`',
-    ],
-    [
-      'script a frame, mean and p99',
-      `${frame.mean} and ${frame.p99} ms`,
-      `${play.ours.mean.toFixed(2)} and ${play.ours.p99.toFixed(1)} ms`,
-      'bench',
-    ],
-    [
-      'tasks over 50 ms from PLAY to GAME OVER',
-      `${BUDGETS.rounds.longTasks}`,
-      `${rounds.longTasks} in 20 rounds`,
-      'bench',
-    ],
-    ['a tick', `${BUDGETS.tick} µs`, `${ticks.tick.toFixed(1)} µs`, 'bench'],
-    [
-      'verification, times real time',
-      `${whole(BUDGETS.timesRealTime)} at least`,
-      whole(ticks.timesRealTime),
-      'bench',
-    ],
-  ]);
-};
-
 /** START beside Phaser's template for React, and what is to be reached. */
-export function goalRows({ bytes, templateBytes, load, phones, drawing }: Results): Row[] {
+export function goalRows({
+  bytes,
+  templateBytes,
+  load,
+  phones,
+  drawing,
+  play,
+  rounds,
+  ticks,
+}: Results): Row[] {
   const { goals } = BUDGETS;
   const row = (
     what: string,
@@ -117,8 +39,10 @@ export function goalRows({ bytes, templateBytes, load, phones, drawing }: Result
   ];
   const atMost = (what: string, ours: number, template: number, goal: number) =>
     row(what, ours, template, goal, ours / template <= goal);
-  const ownAtMost = (what: string, ours: number, goal: number) =>
-    row(what, ours, undefined, goal, ours <= goal);
+  const ownAtMost = (what: string, ours: number, goal: number, digits = 0) =>
+    row(what, ours, undefined, goal, ours <= goal, digits);
+  const ownAtLeast = (what: string, ours: number, goal: number, digits = 0) =>
+    row(what, ours, undefined, goal, ours >= goal, digits);
   return [
     ['', 'ours', 'template', 'ours / template', 'goal', 'met'],
     atMost('first content, ms', load.ours.content, load.template.content, goals.content),
@@ -126,14 +50,7 @@ export function goalRows({ bytes, templateBytes, load, phones, drawing }: Result
     ...Object.entries(phones).flatMap(([slowness, { load, asked, press }]) => {
       const { ours, template } = load;
       const ofPiece = (what: string, figure: number, goal: number) =>
-        row(
-          `${what}, of a fixed piece of work, ${slowness}`,
-          figure / ours.piece,
-          undefined,
-          goal,
-          figure / ours.piece <= goal,
-          1,
-        );
+        ownAtMost(`${what}, of a fixed piece of work, ${slowness}`, figure / ours.piece, goal, 1);
       return [
         atMost(`first content, ms, ${slowness}`, ours.content, template.content, goals.slowContent),
         atMost(
@@ -167,22 +84,13 @@ export function goalRows({ bytes, templateBytes, load, phones, drawing }: Result
       drawing.start.perSecond / drawing.template.perSecond >= goals.startFrames,
       1,
     ),
-    row(
-      'frames a second in play',
-      drawing.play.perSecond,
-      undefined,
-      goals.playFrames,
-      drawing.play.perSecond >= goals.playFrames,
-      1,
-    ),
-    row(
-      'JavaScript before START, kB',
-      bytes.start / KB,
-      undefined,
-      goals.start / KB,
-      bytes.start <= goals.start,
-      1,
-    ),
+    ownAtLeast('frames a second in play', drawing.play.perSecond, goals.playFrames, 1),
+    ownAtMost('script a frame, mean, ms', play.ours.mean, goals.mean, 2),
+    ownAtMost('script a frame, p99, ms', play.ours.p99, goals.p99, 1),
+    ownAtMost('tasks over 50 ms in 20 rounds', rounds.longTasks, goals.longTasks),
+    ownAtMost('µs a tick', ticks.tick, goals.tick, 1),
+    ownAtLeast('verification, times real time', ticks.timesRealTime, goals.timesRealTime),
+    ownAtMost('JavaScript before START, kB', bytes.start / KB, goals.start / KB, 1),
     row(
       'JavaScript to the first shot, kB',
       bytes.game / KB,
@@ -257,32 +165,4 @@ export function benchRows(results: Results): Row[] {
 export function describeCircumstances({ circumstances }: Results): string {
   const { medianOf, cores, loadAverage, quickest, slowest, minutes } = circumstances;
   return `${minutes.toFixed(1)} minutes, medians of ${medianOf} rounds, on ${cores} cores at a load of ${whole(loadAverage)}: a fixed piece of work took ${whole(quickest)} to ${whole(slowest)} ms.`;
-}
-
-const TABLES: Record<string, (results: Results) => string> = {
-  fetched,
-  budgets,
-  goals: (results) => markdown(goalRows(results)),
-  bench: (results) => `${describeCircumstances(results)}\n\n${markdown(benchRows(results))}`,
-  month: (results) => markdown(monthRows(results)),
-  runs: () => markdown(runRows()),
-  hosting: (results) => markdown(hostingRows(results)),
-  peak: (results) => markdown(peakRows(results)),
-  sources: () => markdown(sourceRows()),
-};
-
-/** The documents with tables, and which tables. Each is between `<!-- figures:name -->` and `<!-- /figures -->`. */
-export const DOCUMENTS = {
-  'README.md': ['fetched'],
-  'docs/performance.md': ['budgets', 'goals', 'bench'],
-  'docs/notes/scale.md': ['month', 'runs', 'hosting', 'peak', 'sources'],
-};
-
-/** A document with its tables as they should be. */
-export function withTables(document: string, names: string[], results: Results = measured): string {
-  return names.reduce((text, name) => {
-    const place = new RegExp(`(<!-- figures:${name} -->)[^]*?(<!-- /figures -->)`);
-    if (!place.test(text)) throw new Error(`No place is marked for the table '${name}'`);
-    return text.replace(place, (_, begin, end) => `${begin}\n\n${TABLES[name]?.(results)}\n\n${end}`);
-  }, document);
 }
