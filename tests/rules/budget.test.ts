@@ -291,7 +291,7 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
 });
 
 function expectReserve(cost: ReturnType<typeof costOf> | undefined, reads: number): void {
-  expect(cost?.lookups, 'docs/notes/acts.md').toBe(reads);
+  expect(cost?.lookups, 'docs/notes/scale.md').toBe(reads);
   for (const limit of ['lookupsOfOne', 'lookups', 'expressions'] as const) {
     expect(cost?.[limit], limit).toBeLessThanOrEqual(LIMITS[limit]);
   }

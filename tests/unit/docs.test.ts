@@ -40,7 +40,7 @@ const sectionsOf = (file: string) =>
   );
 
 test.each(documents)('every path that $file names is one', ({ text }) => {
-  const paths = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)+\.(?:tsx?|mjs|js|css))`/g)].map(
+  const paths = [...text.matchAll(/`([\w-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|js|css))`/g)].map(
     ([, name = '']) => name,
   );
   expect(paths.filter((name) => !existsSync(name) && !existsSync(path.join('src', name)))).toEqual([]);
@@ -109,11 +109,20 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
   expect(keys.filter((key) => !section.includes(words[key] ?? `the words for ${key}`))).toEqual([]);
 });
 
-test('docs/architecture.md has a row for every folder of src', () => {
-  const { text } = read('docs/architecture.md');
-  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !text.includes(`| \`${name}/\` |`))).toEqual([]);
+test('docs/architecture.md has a paragraph for each wing of src, which names its rooms', () => {
+  const paragraphs = read('docs/architecture.md').text.split('\n\n');
+  const missing = foldersOf('src').flatMap((wing) => {
+    const paragraph = paragraphs.find((text) => text.startsWith(`**\`${wing}/\`**`));
+    const rooms = foldersOf(`src/${wing}`).filter((room) => room !== 'words' || wing === 'base');
+    return paragraph ? rooms.filter((room) => !paragraph.includes(`\`${room}/\``)) : [wing];
+  });
+  expect(missing).toEqual([]);
 });
+
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 test('docs/shop.md allows a proxy exactly the methods that the page asks a node for', () => {
   const asked = filesOf('src/shop/payments', /\.tsx?$/).flatMap((file) =>

@@ -1,4 +1,4 @@
-/** A picture of every figure, from its data, for docs/notes/figures.md. */
+/** A picture of every figure, from its data, for docs/replay-format.md. */
 
 import { FIGURE_NAMES, FIGURES, type FigureName } from '../../src/engine/simulation/figures.ts';
 import {

@@ -21,7 +21,7 @@ import type { Venue } from './venues.ts';
 /** The latest that a spectator may see the twentieth of what they see last. */
 const MAX_DELAY_MS = 7000;
 
-/** Documents that a page reads in a minute for each run that is played (docs/notes/acts.md). */
+/** Documents that a page reads in a minute for each run that is played (docs/notes/scale.md). */
 const READS_PER_MINUTE = 15;
 
 /** Spectators stay a little longer than the last run. */

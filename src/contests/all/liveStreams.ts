@@ -11,7 +11,7 @@ import type { Uid } from '../../engine/ids.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The bytes that a page asks for in a minute: ten times those of a final of twelve, which forgers could fill (docs/notes/acts.md). */
+/** The bytes that a page asks for in a minute: ten times those of a final of twelve, which forgers could fill (docs/notes/scale.md). */
 const BYTES_PER_MINUTE = 4_000_000;
 const BYTES_PER_POLL = (BYTES_PER_MINUTE * POLL.apartMs) / MINUTE_MS;
 

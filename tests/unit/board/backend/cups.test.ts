@@ -292,7 +292,7 @@ describe('a run of a cup', () => {
     };
     expect(await submittedAt(lastMs)).toMatchObject({ kind: 'saved' });
     expect(await submittedAt(lastMs + 1)).toEqual(denied(/took too long/));
-    expect(asked, 'docs/notes/acts.md').toEqual(['batchGet', 'commit', ...Array(5).fill('batchGet')]);
+    expect(asked, 'docs/notes/scale.md').toEqual(['batchGet', 'commit', ...Array(5).fill('batchGet')]);
   });
 
   test.each([2000, 100])(

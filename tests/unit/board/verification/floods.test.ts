@@ -57,7 +57,7 @@ vi.mock('../../../../src/board/verification/pageVerification.ts', () => ({
   },
 }));
 
-/** Documents of a visit, and with those that the page reads by itself where no rank is left (docs/notes/acts.md). */
+/** Documents of a visit, and with those that the page reads by itself where no rank is left (docs/notes/scale.md). */
 const OF_VISIT = 40;
 const BY_ITSELF = 120;
 

@@ -224,7 +224,7 @@ describe('three honest runs, and forgers who begin ten seconds before everybody'
   });
 });
 
-/** The bytes of a page in a minute at most, and those that honest finals need (docs/notes/acts.md). */
+/** The bytes of a page in a minute at most, and those that honest finals need (docs/notes/scale.md). */
 const BUDGET = 4e6;
 
 describe('reads and bytes of each minute', () => {
