@@ -4,7 +4,7 @@ import { browserStorage } from '../base/storage.ts';
 import { openOutbox } from '../board/leaderboard/sending.ts';
 import { takeSecretsOut } from '../board/players/secretWallet.ts';
 import { renewPlayerId } from '../board/players/session.ts';
-import { kindOf } from '../engine/contest/contest.ts';
+import { hasPrizes } from '../engine/contest/contest.ts';
 import { createEngine, type Engine } from '../game/play/engine.ts';
 import { takePadFilter } from '../game/play/input/gamepad.ts';
 import { playStore } from '../game/play/play.ts';
@@ -52,11 +52,10 @@ export async function startEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Cups have prizes. */
 function isWithoutPrize(): boolean {
   const { plan } = useApp.getState();
   const contest = planKindOf(plan).contestOf(plan);
-  return contest === null || kindOf(contest.id) !== 'cup';
+  return contest === null || !hasPrizes(contest.id);
 }
 
 /** Comes before READY, and before a ticket is drawn. A player who keeps the keys that there are fetches nothing. */
