@@ -4,7 +4,7 @@ import { titleOf } from '../contests/all/title.ts';
 import { today } from '../contests/dailies/today.ts';
 import { streakWords } from '../contests/dailies/words.ts';
 import type { Contest } from '../engine/contest/contest.ts';
-import { useApp } from '../page/navigation/appState.ts';
+import { useLatestRun } from '../page/navigation/latestRun.ts';
 import ShareDialog from '../people/share/ShareDialog.tsx';
 import { viewOf } from './contests.tsx';
 import { sendingOf } from './sending.ts';
@@ -24,8 +24,8 @@ export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps
   // A card is drawn for each new object.
   const named = useMemo(() => contest && { title: titleOf(contest), rank: null }, [contest]);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
-  const plan = useApp((app) => app.plan);
-  const username = useApp(({ player }) => player?.username ?? '');
+  const plan = useLatestRun(({ plan }) => plan);
+  const username = useLatestRun(({ player }) => player?.username ?? '');
   const sending = useMemo(() => sendingOf(run, plan, status, username), [run, plan, status, username]);
   const streak = today.current.value?.streak;
   return (

@@ -17,8 +17,8 @@ import { today } from '../contests/dailies/today.ts';
 import { type ContestId, type ContestKind, kindOf } from '../engine/contest/contest.ts';
 import type { RecordedRun } from '../engine/replay/replay.ts';
 import { TICKS_PER_SECOND } from '../engine/simulation/rules.ts';
-import type { RunPlan } from '../page/navigation/appState.ts';
 import { startPractice } from '../page/navigation/beginRun.ts';
+import type { RunPlan } from '../page/navigation/latestRun.ts';
 import { PLAYS, playTicket } from './contestCards.tsx';
 import * as words from './words/en.ts';
 

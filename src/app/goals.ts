@@ -5,7 +5,7 @@ import { nameShown } from '../board/names/shown.ts';
 import { COIN } from '../engine/simulation/rules.ts';
 import { RANKS } from '../game/content/rating.ts';
 import { type Goal, type Goals, pastGoal } from '../game/hud/goals.ts';
-import { useApp } from '../page/navigation/appState.ts';
+import { useLatestRun } from '../page/navigation/latestRun.ts';
 import { bestScoreOf } from './bestScore.ts';
 import * as words from './words/run/en.ts';
 
@@ -33,7 +33,7 @@ export function playedOnGoals(points: number, playerName?: string): Goals {
 
 /** Ranks are those that the Hall showed last, without the player's own. */
 export function allTimeGoals(): Goals {
-  const { player } = useApp.getState();
+  const { player } = useLatestRun.getState();
   const best = (player && bestScoreOf(player)) ?? 0;
   const others = pageRanks.getState().filter(({ playerId }) => playerId !== player?.id);
   const ranks = others

@@ -10,7 +10,7 @@ import { RANKS } from '../game/content/rating.ts';
 import { type Goal, type Goals, pastGoal, runGoals } from '../game/hud/goals.ts';
 import { NO_FIGURES } from '../game/play/feats.ts';
 import type { Play } from '../game/play/play.ts';
-import { type RunPlan, useApp } from '../page/navigation/appState.ts';
+import { type RunPlan, useLatestRun } from '../page/navigation/latestRun.ts';
 import { bestScoreOf } from './bestScore.ts';
 import * as words from './words/en.ts';
 
@@ -52,7 +52,7 @@ export function keepRun(
 
 /** Adds them to the goals of the all-time run that is laid out. */
 export function aimAtOwnRuns(plan: RunPlan): void {
-  const { plan: latest, player } = useApp.getState();
+  const { plan: latest, player } = useLatestRun.getState();
   // It may have been left while this file came.
   if (!player || latest !== plan) return;
   const scores: number[] = [];

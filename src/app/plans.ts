@@ -22,7 +22,7 @@ import { type Goals, NO_GOALS } from '../game/hud/goals.ts';
 import type { Engine } from '../game/play/engine.ts';
 import type { PlayEvent } from '../game/play/events.ts';
 import type { LiveSetup } from '../game/play/runs/liveRun.ts';
-import { type Raced, type RunPlan, useApp } from '../page/navigation/appState.ts';
+import { type PlanOf, type Raced, type RunPlan, useLatestRun } from '../page/navigation/latestRun.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
 import * as words from './words/run/en.ts';
@@ -91,8 +91,6 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 /** In an element of their own: one mark gives way to another. */
 const mark = (text: string) => createElement('span', null, text);
 
-type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
-
 const FOR_NO_CONTEST = {
   skinOf: () => null,
   contestOf: () => null,
@@ -110,7 +108,7 @@ const UNSCORED = { countsFor: null, bestBefore: null };
 const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   'all time': {
     setup: async () => {
-      const { player } = useApp.getState();
+      const { player } = useLatestRun.getState();
       const pace = player && paceOf(browserStorage, player.id, bestScoreOf(player));
       return pace ? { pace } : {};
     },
@@ -123,7 +121,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       withOwnRuns(({ aimAtOwnRuns }) => aimAtOwnRuns(plan));
     },
     end() {
-      const { player } = useApp.getState();
+      const { player } = useLatestRun.getState();
       const bestBefore = player && bestScoreOf(player);
       if (player) keepPace(browserStorage, player.id, coinsBySecond, bestBefore);
       return { countsFor: 'all time', bestBefore };

@@ -9,7 +9,7 @@ import type { ContestId } from '../engine/contest/contest.ts';
 import { sealOpensAt } from '../engine/contest/phases.ts';
 import { coinsOpenUntil } from '../engine/contest/recurringKinds.ts';
 import type { RecordedRun } from '../engine/replay/replay.ts';
-import type { RunPlan } from '../page/navigation/appState.ts';
+import type { RunPlan } from '../page/navigation/latestRun.ts';
 import type { Sending } from '../people/share/SendRun.tsx';
 
 /** `unknown`: the board has no such cup. */

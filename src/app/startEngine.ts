@@ -14,7 +14,8 @@ import { connectHaptics } from '../game/sound/haptics.ts';
 import { connectSound, fetchEar } from '../game/sound/sound.ts';
 import { shortcuts } from '../page/input/keys.ts';
 import { pauseForLostPads } from '../page/input/lostPad.ts';
-import { openDialog, useApp } from '../page/navigation/appState.ts';
+import { openDialog } from '../page/navigation/appState.ts';
+import { useLatestRun } from '../page/navigation/latestRun.ts';
 import { whenIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
 import { planKindOf } from './plans.ts';
@@ -53,7 +54,7 @@ export async function startEngine(): Promise<Engine> {
 }
 
 function isWithoutPrize(): boolean {
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   const contest = planKindOf(plan).contestOf(plan);
   return contest === null || !hasPrizes(contest.id);
 }

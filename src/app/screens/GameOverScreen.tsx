@@ -17,7 +17,8 @@ import { MARKS, ratingOf } from '../../game/content/rating.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { missedWords, runGoals } from '../../game/hud/goals.ts';
 import { readyToPlay } from '../../page/host/loadEngine.ts';
-import { goToStart, openDialog, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { goToStart, openDialog, watchReplay } from '../../page/navigation/appState.ts';
+import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
 import { planKindOf } from '../plans.ts';
 import * as words from '../words/run/en.ts';
@@ -47,7 +48,7 @@ export async function preloadParts(): Promise<void> {
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
-  const username = useApp((app) => app.player?.username) ?? '';
+  const username = useLatestRun(({ player }) => player?.username) ?? '';
   const playerName = useNameMode() === 'hidden' ? commonWords.you : username;
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isNewBest = useIsNewBest(run, status);
@@ -56,8 +57,8 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run.replay);
-  const plan = useApp((app) => app.plan);
-  const unlocked = useApp((app) => app.unlocked);
+  const plan = useLatestRun(({ plan }) => plan);
+  const unlocked = useLatestRun(({ unlocked }) => unlocked);
   const missed = missedWords(useStore(runGoals), run.score);
   const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
@@ -149,7 +150,7 @@ function openSkins(): void {
 
 /** Known immediately when the previous best score is known, else when the board has the run. */
 function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): boolean {
-  const bestBefore = useApp((app) => app.bestBefore);
+  const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
   if (score === 0) return false;
   if (bestBefore !== null) return score > bestBefore;
   return status?.kind === 'saved' && status.best === score;

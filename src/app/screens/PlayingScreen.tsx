@@ -5,7 +5,8 @@ import { signInAhead } from '../../board/backend/connection.ts';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import { gameProblem } from '../../page/host/gameProblem.ts';
 import { fetchGame, hasParts, loadEngine, readyToPlay } from '../../page/host/loadEngine.ts';
-import { goToStart, type RunPlan, useApp } from '../../page/navigation/appState.ts';
+import { goToStart } from '../../page/navigation/appState.ts';
+import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import '../../game/hud/cabinet.css';
 
 type Part = typeof import('./PlayedRun.tsx');
@@ -25,7 +26,7 @@ async function loadRun(plan: RunPlan): Promise<Run> {
 
 /** Spec 2.2. The game runs only while this is on the page. */
 export function PlayingScreen() {
-  const plan = useApp((app) => app.plan);
+  const plan = useLatestRun(({ plan }) => plan);
   const [run, setRun] = useState<Run | null>(null);
   const [isWhole, setWhole] = useState(hasParts);
   const [problem, setProblem] = useState('');

@@ -11,6 +11,7 @@ import { runClock } from '../../game/play/runClock.ts';
 import type { Story } from '../../game/play/story.ts';
 import type { Tally } from '../../game/play/tally.ts';
 import { useApp } from '../../page/navigation/appState.ts';
+import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import NewMedals from '../../people/medals/NewMedals.tsx';
 import { RunChart } from '../../watching/replays/RunChart.tsx';
 import * as words from '../words/en.ts';
@@ -55,7 +56,8 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
 
 /** The medals of the run that GAME OVER shows. */
 function RunMedals() {
-  const { screen, plan, player, countsFor } = useApp();
+  const screen = useApp((app) => app.screen);
+  const { plan, player, countsFor } = useLatestRun();
   if (!('run' in screen) || !player) return null;
   const { run } = screen;
   return (

@@ -11,8 +11,9 @@ import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { runGoals } from '../../game/hud/goals.ts';
 import { runClock } from '../../game/play/runClock.ts';
-import { begin, type RunPlan, startRun, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { begin, startRun, watchReplay } from '../../page/navigation/appState.ts';
 import { startPlayingOn } from '../../page/navigation/beginRun.ts';
+import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import { beatenWords } from '../ownGoals.ts';
 import { sendingOf } from '../sending.ts';
 import * as words from '../words/en.ts';
@@ -25,7 +26,7 @@ type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 const OwnRank = latePart(() => import('../../board/leaderboard/OwnRank.tsx'), { ifLost: '' });
 
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
-  const bestBefore = useApp((app) => app.bestBefore);
+  const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isSaved = status?.kind === 'saved' && status.best === run.score;
   const beaten = beatenWords(useStore(runGoals), run.score);
@@ -55,7 +56,7 @@ export function RaceOutcome({ plan, run }: { plan: Race; run: RecordedRun }) {
   const playerName = useNameShown(against.playerName);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
-  const username = useApp(({ player }) => player?.username ?? '');
+  const username = useLatestRun(({ player }) => player?.username ?? '');
   const sending = useMemo(() => sendingOf(run, plan, undefined, username), [run, plan, username]);
   const [isSending, setSending] = useState(false);
   return (

@@ -14,7 +14,8 @@ import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/
 import { next } from '../../../src/game/play/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play/play.ts';
 import { NO_TALLY } from '../../../src/game/play/tally.ts';
-import { type Raced, type RunPlan, useApp } from '../../../src/page/navigation/appState.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
+import { type Raced, type RunPlan, useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../board/leaderboard/area.ts';
 
@@ -102,13 +103,15 @@ const UNLOCK: PlayEvent = { type: 'skinUnlocked', skin: 'boxer' };
 
 let report: (event: PlayEvent) => void;
 
-const plan = (name: PlanName) =>
-  useApp.setState({ plan: PLANS[name], player: HAL, screen: { name: 'PLAYING' } });
+const plan = (name: PlanName) => {
+  useLatestRun.setState({ plan: PLANS[name], player: HAL });
+  useApp.setState({ screen: { name: 'PLAYING' } });
+};
 const shown = () => {
   const { screen } = useApp.getState();
   return screen.name === 'GAME_OVER' ? screen.run : null;
 };
-const bestBefore = () => useApp.getState().bestBefore;
+const bestBefore = () => useLatestRun.getState().bestBefore;
 
 beforeAll(async () => {
   // As PLAYING does before a run is laid out.
@@ -160,7 +163,7 @@ describe('an unlock', () => {
     report(UNLOCK);
     report({ type: 'runOver', run: RUN, end: 'lives' });
     report({ type: 'fallen' });
-    expect(useApp.getState().unlocked).toBe('boxer');
+    expect(useLatestRun.getState().unlocked).toBe('boxer');
   });
 
   it('is no longer announced when the run is left', () => {
@@ -236,7 +239,7 @@ describe('the player’s own runs', () => {
       ...[RUN, HAL, PLANS[name], board],
       playStore.getState(),
     );
-    expect(useApp.getState().countsFor).toBe(board);
+    expect(useLatestRun.getState().countsFor).toBe(board);
     expect(ownGoals.aimAtOwnRuns.mock.calls).toEqual(isAimed ? [[PLANS[name]]] : []);
   });
 
@@ -250,7 +253,7 @@ describe('the player’s own runs', () => {
     report({ type: 'runOver', run: null, end: 'lives' });
     await vi.dynamicImportSettled();
     expect(ownGoals.keepRun.mock.calls.map(([, , , board]) => board)).toEqual([null]);
-    expect(useApp.getState().countsFor).toBeNull();
+    expect(useLatestRun.getState().countsFor).toBeNull();
     expect(ownGoals.aimAtOwnRuns).not.toHaveBeenCalled();
   });
 });

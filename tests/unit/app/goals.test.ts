@@ -9,7 +9,7 @@ import { createPlayer } from '../../../src/board/players/player.ts';
 import type { Uid } from '../../../src/engine/ids.ts';
 import { storedName } from '../../../src/engine/storedName.ts';
 import { goalWords, missedWords } from '../../../src/game/hud/goals.ts';
-import { useApp } from '../../../src/page/navigation/appState.ts';
+import { useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 
 vi.mock('../../../src/board/backend/connection.ts', () => ({}));
 
@@ -26,7 +26,7 @@ const RATINGS = ['BITCOIN BELIEVER: 10100', 'STRONG HOLDER: 25100', 'DIAMOND HAN
 
 beforeEach(() => {
   fetchedNames.setState({ isOffensive: () => false });
-  useApp.setState({ player: HAL });
+  useLatestRun.setState({ player: HAL });
   pageBests.setState({}, true);
   pageRanks.setState([], true);
 });

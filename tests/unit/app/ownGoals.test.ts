@@ -10,7 +10,8 @@ import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
 import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/game/hud/goals.ts';
 import { IDLE, type Play } from '../../../src/game/play/play.ts';
 import { NO_TALLY } from '../../../src/game/play/tally.ts';
-import { startRun, useApp } from '../../../src/page/navigation/appState.ts';
+import { startRun } from '../../../src/page/navigation/appState.ts';
+import { useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { createArea } from '../board/leaderboard/area.ts';
 
@@ -79,7 +80,7 @@ const runOf = (score: number): RecordedRun => ({
 });
 
 describe('the run that is laid out', () => {
-  const planned = () => useApp.getState().plan;
+  const planned = () => useLatestRun.getState().plan;
   const play = (score: number) => keepRun(runOf(score), HAL, planned(), 'all time', IDLE);
 
   beforeEach(() => {

@@ -16,7 +16,7 @@ import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
 import { storedName } from '../../../src/engine/storedName.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/play/events.ts';
 import type { ReplayMoment } from '../../../src/game/play/runs/playedOnRun.ts';
-import { type RunPlan, startRun, useApp } from '../../../src/page/navigation/appState.ts';
+import { startRun, useApp } from '../../../src/page/navigation/appState.ts';
 import {
   startPlayingOn,
   startPractice,
@@ -24,6 +24,7 @@ import {
   startTicket,
   startWarmUp,
 } from '../../../src/page/navigation/beginRun.ts';
+import { type RunPlan, useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { HIT } from '../game/play/hit.ts';
 
@@ -50,7 +51,7 @@ const MOMENT: ReplayMoment = {
 beforeEach(() => {
   fetchedNames.setState({ isOffensive: () => false });
   vi.clearAllMocks();
-  useApp.setState({ screen: { name: 'START' }, dialog: null, player: null });
+  useApp.setState({ screen: { name: 'START' }, dialog: null });
   useSession.setState({ player: HAL });
 });
 
@@ -66,7 +67,8 @@ const PLANS: [RunPlan['kind'], () => void][] = [
 
 test.each(PLANS)('a run for %s begins as what it is', (kind, start) => {
   start();
-  expect(useApp.getState()).toMatchObject({ screen: { name: 'PLAYING' }, plan: { kind } });
+  expect(useApp.getState().screen).toEqual({ name: 'PLAYING' });
+  expect(useLatestRun.getState().plan.kind).toBe(kind);
 });
 
 test.each(PLANS)('without a player, %s asks for the login, and nothing begins', (_, start) => {
@@ -77,7 +79,7 @@ test.each(PLANS)('without a player, %s asks for the login, and nothing begins', 
 
 test.each(PLANS)('a run for %s that is left loses what it is played for', (kind, start) => {
   start();
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   const lost = { 'all time': 'score', ticket: 'ticket' } as Partial<Record<RunPlan['kind'], string>>;
   expect(planKindOf(plan).atStake).toBe(lost[kind] ?? 'nothing');
 });
@@ -85,7 +87,7 @@ test.each(PLANS)('a run for %s that is left loses what it is played for', (kind,
 test('the time of a ticket counts on the page’s clock from when it came', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1234);
   startTicket(CUP, CUP_TICKET, null);
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   expect(plan).toEqual({ kind: 'ticket', contest: CUP, ticket: CUP_TICKET, cameAt: 1234, claim: null });
 });
 
@@ -179,7 +181,7 @@ describe('what a run is set up with', () => {
   ])('a race has the coins of the run that it is against, %s', async (_, contest, seeds) => {
     recording.openReplay.mockResolvedValue({ replay: { runId: ENTRY.runId, ruleset: 4, contest } });
     startRace(ENTRY);
-    const setup = await setupOf(useApp.getState().plan);
+    const setup = await setupOf(useLatestRun.getState().plan);
     expect(Object.keys(setup).sort()).toEqual([...seeds, 'ghost', 'ruleset'].sort());
     expect(recording.openReplay).toHaveBeenCalledWith({ kind: 'board', runId: ENTRY.runId });
     expect(setup).toMatchObject({ ghost: { name: 'eve' }, ...(contest && { contest }) });

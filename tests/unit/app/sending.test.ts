@@ -9,7 +9,7 @@ import { dailyTerms } from '../../../src/engine/contest/daily.ts';
 import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
 import type { RecordedRun } from '../../../src/engine/replay/replay.ts';
-import type { Raced, RunPlan } from '../../../src/page/navigation/appState.ts';
+import type { Raced, RunPlan } from '../../../src/page/navigation/latestRun.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const board = vi.hoisted(() => ({ loadRun: vi.fn() }));
