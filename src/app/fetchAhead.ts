@@ -5,7 +5,7 @@ import { nextPaint } from '../page/host/paint.ts';
 export const loadReplay = () => import('../watching/replays/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
-export const loadCards = () => import('./contestCards.tsx');
+export const loadCards = () => import('./contests/contestCards.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
 
 /** One after the other: each file is a task. */

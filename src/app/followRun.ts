@@ -5,7 +5,9 @@ import { isPlayedLive, isUnderWay, type Play, playStore } from '../game/play/pla
 import { showGameOver } from '../page/navigation/appState.ts';
 import { type RunPlan, useLatestRun } from '../page/navigation/latestRun.ts';
 import { own } from '../shop/skins/wardrobe.ts';
-import { type Played, planKindOf, withOwnRuns } from './plans.ts';
+import { withOwnRuns } from './plans/late.ts';
+import type { Played } from './plans/plan.ts';
+import { planKindOf } from './plans/plans.ts';
 
 /** The time that the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
@@ -59,10 +61,11 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
 /** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */
 function finish(run: RecordedRun, play: Play): void {
   const { player, plan } = useLatestRun.getState();
-  const ending = planKindOf(plan).end(plan, run);
+  const { end, ticksOf } = planKindOf(plan);
+  const ending = end(plan, run);
   const { countsFor } = ending;
   useLatestRun.setState(ending);
   if (!player) return;
   if (countsFor) submit(run, player);
-  withOwnRuns(({ keepRun }) => keepRun(run, player, plan, countsFor, play));
+  withOwnRuns(({ keepRun }) => keepRun(run, player, ticksOf(plan, run), countsFor, play));
 }

@@ -18,7 +18,7 @@ import { openDialog } from '../page/navigation/appState.ts';
 import { useLatestRun } from '../page/navigation/latestRun.ts';
 import { whenIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
-import { planKindOf } from './plans.ts';
+import { planKindOf } from './plans/plans.ts';
 
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];

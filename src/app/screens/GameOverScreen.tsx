@@ -20,7 +20,7 @@ import { readyToPlay } from '../../page/host/loadEngine.ts';
 import { goToStart, openDialog, watchReplay } from '../../page/navigation/appState.ts';
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
-import { planKindOf } from '../plans.ts';
+import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/run/en.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
@@ -29,7 +29,7 @@ import './gameOver.css';
 // GAME OVER does without them where they can't be fetched.
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
 const KeyOffer = latePart(() => import('../../people/key/KeyOffer.tsx'), { ifLost: '' });
-const ShareRun = latePart(() => import('../ShareRun.tsx'));
+const ShareRun = latePart(() => import('./ShareRun.tsx'));
 
 /** The browser shows again what the page holds, and asks nobody for it. */
 const heldMarks: HTMLImageElement[] = [];
@@ -60,7 +60,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const plan = useLatestRun(({ plan }) => plan);
   const unlocked = useLatestRun(({ unlocked }) => unlocked);
   const missed = missedWords(useStore(runGoals), run.score);
-  const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
+  const { Outcome, Next, contestOf, bestWords, sends } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
   const contest = contestOf(plan);
   return (
@@ -101,7 +101,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       )}
       {missed && <p className="missed">{missed}</p>}
       <Suspense>
-        <Outcome run={run} plan={plan} />
+        <Outcome run={run} plan={plan} sends={sends(plan, status)} />
       </Suspense>
       <NextSteps
         run={run}
@@ -135,6 +135,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             playerName={playerName}
             story={story}
             isNewBest={isNewBest}
+            sends={sends(plan, status)}
             onClose={() => setSharing(false)}
           />
         </Suspense>

@@ -17,7 +17,7 @@ async function loadRun(plan: RunPlan): Promise<Run> {
   const engine = await loadEngine();
   const [{ PlayedRun }, { planKindOf }] = await Promise.all([
     import('./PlayedRun.tsx'),
-    import('../plans.ts'),
+    import('../plans/plans.ts'),
   ]).catch((error: unknown) => {
     throw gameProblem(error);
   });

@@ -14,6 +14,7 @@ import { useApp } from '../../page/navigation/appState.ts';
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import NewMedals from '../../people/medals/NewMedals.tsx';
 import { RunChart } from '../../watching/replays/RunChart.tsx';
+import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/en.ts';
 import './runStory.css';
 
@@ -65,7 +66,7 @@ function RunMedals() {
       run={run}
       playerId={player.id}
       board={countsFor ?? null}
-      beatGhost={plan.kind === 'race' && run.score > plan.against.score}
+      beatGhost={planKindOf(plan).beats(plan, run)}
     />
   );
 }

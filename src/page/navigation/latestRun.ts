@@ -36,7 +36,7 @@ export interface Raced extends Pick<LeaderboardEntry, 'playerName' | 'score'> {
 
 interface LatestRun {
   plan: RunPlan;
-  /** Its player; `null` before the first run. Another tab may have signed them out. */
+  /** `null` before the first run. Another tab may have signed them out. */
   player: Player | null;
   /** The skin that it unlocked. */
   unlocked: SkinId | null;

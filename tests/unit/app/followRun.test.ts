@@ -1,7 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
-import { planKindOf } from '../../../src/app/plans.ts';
+import { planKindOf } from '../../../src/app/plans/plans.ts';
 import { browserStorage } from '../../../src/base/storage.ts';
 import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
@@ -37,15 +37,15 @@ vi.mock('../../../src/contests/all/best.ts', () => best);
 vi.mock('../../../src/contests/all/heldTickets.ts', () => held);
 vi.mock('../../../src/contests/all/liveWatch.ts', () => watching);
 vi.mock('../../../src/shop/skins/wardrobe.ts', () => wardrobe);
-vi.mock('../../../src/app/ownGoals.ts', () => ownGoals);
+vi.mock('../../../src/app/plans/ownGoals.ts', () => ownGoals);
 // The parts of GAME OVER, which are fetched while the run is played.
 const Part = vi.hoisted(() => () => null);
-vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
+vi.mock('../../../src/app/plans/outcomes.tsx', () => ({
   ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
   ...{ PlayedOnOutcome: Part, NextAllTime: Part, NextRace: Part, NextPlayedOn: Part },
 }));
-vi.mock('../../../src/app/contests.tsx', () => ({
-  ...{ PlanOutcome: Part, NextTicket: Part },
+vi.mock('../../../src/app/plans/contestParts.tsx', () => ({
+  ...{ PlanOutcome: Part, NextTicket: Part, FirstTicket: Part, NextPractice: Part },
   ...{ streamRun() {}, async aimAtTarget() {} },
 }));
 const { heldTickets } = held;
@@ -236,7 +236,7 @@ describe('the player’s own runs', () => {
     report({ type: 'runOver', run: RUN, end: 'lives' });
     await vi.dynamicImportSettled();
     expect(ownGoals.keepRun).toHaveBeenCalledExactlyOnceWith(
-      ...[RUN, HAL, PLANS[name], board],
+      ...[RUN, HAL, name === 'play on' ? RUN.ticks - 60 : RUN.ticks, board],
       playStore.getState(),
     );
     expect(useLatestRun.getState().countsFor).toBe(board);

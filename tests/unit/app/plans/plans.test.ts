@@ -1,35 +1,37 @@
 /** The purposes of runs, and what each is set up with. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Played, planKindOf } from '../../../src/app/plans.ts';
-import { pageBests } from '../../../src/board/backend/bests.ts';
-import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
-import { fetchedNames } from '../../../src/board/names/fetched.ts';
-import { createPlayer } from '../../../src/board/players/player.ts';
-import { useSession } from '../../../src/board/players/session.ts';
-import { type Contest, contestId } from '../../../src/engine/contest/contest.ts';
-import { dailyTerms } from '../../../src/engine/contest/daily.ts';
-import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
-import type { Uid } from '../../../src/engine/ids.ts';
-import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
-import { storedName } from '../../../src/engine/storedName.ts';
-import type { LaidOut, PlayEvent } from '../../../src/game/play/events.ts';
-import type { ReplayMoment } from '../../../src/game/play/runs/playedOnRun.ts';
-import { startRun, useApp } from '../../../src/page/navigation/appState.ts';
+import type { Played } from '../../../../src/app/plans/plan.ts';
+import { planKindOf } from '../../../../src/app/plans/plans.ts';
+import { pageBests } from '../../../../src/board/backend/bests.ts';
+import type { DrawnTicket } from '../../../../src/board/backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
+import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { createPlayer } from '../../../../src/board/players/player.ts';
+import { useSession } from '../../../../src/board/players/session.ts';
+import { type Contest, contestId } from '../../../../src/engine/contest/contest.ts';
+import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
+import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
+import type { Uid } from '../../../../src/engine/ids.ts';
+import type { RecordedRun, Replay } from '../../../../src/engine/replay/replay.ts';
+import { storedName } from '../../../../src/engine/storedName.ts';
+import type { LaidOut, PlayEvent } from '../../../../src/game/play/events.ts';
+import type { ReplayMoment } from '../../../../src/game/play/runs/playedOnRun.ts';
+import { startRun, useApp } from '../../../../src/page/navigation/appState.ts';
 import {
   startPlayingOn,
   startPractice,
   startRace,
   startTicket,
   startWarmUp,
-} from '../../../src/page/navigation/beginRun.ts';
-import { type RunPlan, useLatestRun } from '../../../src/page/navigation/latestRun.ts';
-import { runIdOf } from '../../../tools/corpus/runIds.ts';
-import { HIT } from '../game/play/hit.ts';
+} from '../../../../src/page/navigation/beginRun.ts';
+import { type PlanOf, type RunPlan, useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { HIT } from '../../game/play/hit.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
-vi.mock('../../../src/watching/replays/openReplay.ts', () => recording);
+vi.mock('../../../../src/watching/replays/openReplay.ts', () => recording);
 
 const HAL = createPlayer('hal', '', 1);
 const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 4, createdAt: 1 };
@@ -130,6 +132,25 @@ test('a best is called what it is the best of, and the first of a contest is non
   }
 });
 
+test('a replay that is played on is as long as it was played', () => {
+  const plan: PlanOf<'play on'> = { kind: 'play on', from: MOMENT, playerName: undefined };
+  const ticksOf = (ticks: number) => planKindOf(plan).ticksOf(plan, { ticks } as RecordedRun);
+  expect([ticksOf(3660), ticksOf(0)]).toEqual([3600, 0]);
+});
+
+test('only a race can be won against a ghost, and by more points', () => {
+  const beats = (plan: RunPlan, score: number) => planKindOf(plan).beats(plan, { score } as RecordedRun);
+  const race: RunPlan = {
+    kind: 'race',
+    against: { ...ENTRY, source: { kind: 'board', runId: ENTRY.runId } },
+  };
+  expect([beats(race, 100), beats(race, 200), beats({ kind: 'all time' }, 200)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 describe('what a run is set up with', () => {
   test.each([
     ['a daily’s has the coins of its day', DAILY, TICKET, 1],
@@ -186,4 +207,28 @@ describe('what a run is set up with', () => {
     expect(recording.openReplay).toHaveBeenCalledWith({ kind: 'board', runId: ENTRY.runId });
     expect(setup).toMatchObject({ ghost: { name: 'eve' }, ...(contest && { contest }) });
   });
+});
+
+/** Boards and stakes have such names, too. */
+const COMPARED =
+  /\bplan\??\.kind\b|\bin plan\b|\{[^}]*\bkind\b[^}]*\}(: (RunPlan|PlanOf|P)\b| = [^;]*\bplan\b)|(?<!\b(board|atStake)) [!=]== (['"`])(all time|ticket|warm-up|practice|race|play on)\4|\bcase (['"`])(all time|ticket|warm-up|practice|race|play on)\6/;
+
+test('no plan is told from another by its kind: the table says what each does', () => {
+  const comparing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'))
+    .filter((line) => COMPARED.test(line));
+  expect(comparing).toEqual(['  return PLANS[plan.kind] as unknown as PlanKind<P>;']);
+});
+
+test.each([
+  `if (plan.kind === 'ticket') return null;`,
+  'switch (plan?.kind) {',
+  `const number = 'ticket' in plan ? plan.ticket.number : null;`,
+  'const { kind } = useLatestRun.getState().plan;',
+  'function isRace({ kind }: RunPlan): boolean {',
+  `if (awaited.kind !== "warm-up") return;`,
+  'case `play on`:',
+])('%s would be found', (line) => {
+  expect(line).toMatch(COMPARED);
 });

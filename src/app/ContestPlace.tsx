@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../base/ui/latePart.tsx';
-import { readyToPlay } from '../../page/host/loadEngine.ts';
-import { gameFirst, loadCards } from '../fetchAhead.ts';
+import { latePart } from '../base/ui/latePart.tsx';
+import { readyToPlay } from '../page/host/loadEngine.ts';
+import { gameFirst, loadCards } from './fetchAhead.ts';
 
 type Cards = Awaited<ReturnType<typeof loadCards>>;
 
