@@ -13,7 +13,7 @@ import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../page/navig
 import { startRace } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
-import { useContestTabs } from './contests.tsx';
+import { useContestTabs } from './contests/contests.ts';
 import * as words from './words/en.ts';
 import * as startWords from './words/start/en.ts';
 import '../board/leaderboard/leaderboard.css';

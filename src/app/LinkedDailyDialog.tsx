@@ -14,7 +14,7 @@ import { dailyTerms } from '../engine/contest/daily.ts';
 import { watchReplay } from '../page/navigation/appState.ts';
 import { startPractice, startRace, startWarmUp } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
-import { playTicket } from './contestCards.tsx';
+import { playTicket } from './contests/contestCards.tsx';
 import { practiseDaily } from './practiseDaily.ts';
 import * as words from './words/en.ts';
 import '../board/leaderboard/leaderboard.css';

@@ -20,7 +20,7 @@ import { begin, watchReplay } from '../page/navigation/appState.ts';
 import { decodeSentRun, type SentRun } from '../people/share/sentRun.ts';
 import { isVerified, judgeReplay } from '../watching/replays/judgeReplay.ts';
 import { recordingOf } from '../watching/replays/recording.ts';
-import { type CupSeal, readCupSeal, sealedUntil } from './sending.ts';
+import { type CupSeal, readCupSeal, sealedUntil } from './plans/sending.ts';
 import * as words from './words/en.ts';
 import './linkedRun.css';
 

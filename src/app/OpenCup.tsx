@@ -22,7 +22,7 @@ import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { WinnerDialog } from '../people/share/WinnerDialog.tsx';
 import { useWardrobe } from '../shop/skins/wardrobe.ts';
 import { WinningRun } from '../watching/replays/WinningRun.tsx';
-import { playTicket } from './contestCards.tsx';
+import { playTicket } from './contests/contestCards.tsx';
 
 export default function OpenCup() {
   const id = useApp((app) => app.cup);

@@ -8,7 +8,7 @@ export const loadCupDialog = () => import('./OpenCup.tsx');
 
 export const ARRIVALS: Fetches = {
   files: () => import('./startEngine.ts'),
-  cards: () => import('./contestCards.tsx'),
+  cards: () => import('./contests/contestCards.tsx'),
   visit: async () => (await import('./settle.ts')).settle(),
   parts: async () => (await import('./runParts.ts')).fetchRunParts(),
   rest: [loadDialogs, loadHall, loadCupDialog],

@@ -2,9 +2,12 @@ import { submit } from '../board/leaderboard/sending.ts';
 import type { RecordedRun } from '../engine/replay/replay.ts';
 import { runGoals } from '../game/hud/goals.ts';
 import { isPlayedLive, isUnderWay, type Play, playStore } from '../game/play/play.ts';
-import { type RunPlan, showGameOver, useApp } from '../page/navigation/appState.ts';
+import { showGameOver } from '../page/navigation/appState.ts';
+import { type RunPlan, useLatestRun } from '../page/navigation/latestRun.ts';
 import { own } from '../shop/skins/wardrobe.ts';
-import { type Played, planKindOf, withOwnRuns } from './plans.ts';
+import { withOwnRuns } from './plans/late.ts';
+import type { Played } from './plans/plan.ts';
+import { planKindOf } from './plans/plans.ts';
 
 /** The time that the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
@@ -15,7 +18,7 @@ export function followRun(engine: Played): void {
   window.addEventListener('beforeunload', warnBeforeLeaving);
   events.on('happened', (event) => {
     const play = playStore.getState();
-    const { plan } = useApp.getState();
+    const { plan } = useLatestRun.getState();
     planKindOf(plan).follow(plan, event, engine);
     switch (event.type) {
       case 'laidOut':
@@ -26,7 +29,7 @@ export function followRun(engine: Played): void {
       case 'skinUnlocked':
         if (!isPlayedLive(play) || !own(event.skin)) return;
         // It may come with the run's last coin, and the banner goes with the field.
-        useApp.setState({ unlocked: event.skin });
+        useLatestRun.setState({ unlocked: event.skin });
         report({ type: 'unlockAnnounced', skin: event.skin });
         setTimeout(() => report({ type: 'announcementOver' }), BANNER_MS);
         return;
@@ -51,17 +54,18 @@ function preloadGameOver(plan: RunPlan): void {
 
 /** A ticket is good for one run: the browser asks before it leaves the page in the middle of it. */
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  const { atStake } = planKindOf(useApp.getState().plan);
+  const { atStake } = planKindOf(useLatestRun.getState().plan);
   if (atStake === 'ticket' && isUnderWay(playStore.getState())) event.preventDefault();
 }
 
 /** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */
 function finish(run: RecordedRun, play: Play): void {
-  const { player, plan } = useApp.getState();
-  const ending = planKindOf(plan).end(plan, run);
+  const { player, plan } = useLatestRun.getState();
+  const { end, ticksOf } = planKindOf(plan);
+  const ending = end(plan, run);
   const { countsFor } = ending;
-  useApp.setState(ending);
+  useLatestRun.setState(ending);
   if (!player) return;
   if (countsFor) submit(run, player);
-  withOwnRuns(({ keepRun }) => keepRun(run, player, plan, countsFor, play));
+  withOwnRuns(({ keepRun }) => keepRun(run, player, ticksOf(plan, run), countsFor, play));
 }

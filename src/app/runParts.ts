@@ -14,7 +14,7 @@ export async function fetchRunParts(): Promise<void> {
     // Its import alone makes the page's audio context: not for somebody who has muted it.
     ...(isAudible(useSettings.getState()) ? [import('../game/sound/mixer.ts')] : []),
     import('../base/ui/wakeLock.ts'),
-    import('./screens/outcomes.tsx'),
+    import('./plans/outcomes.tsx'),
     import('../watching/replays/ReplayScreen.tsx'),
     import('../page/input/ownWays.ts'),
     import('../game/sound/byEar.ts'),

@@ -5,6 +5,7 @@ import { latePart } from '../base/ui/latePart.tsx';
 import * as commonWords from '../base/words/en.ts';
 import { forgetLink, linkIn } from '../page/navigation/links.ts';
 import { type Screen, screenKindOf } from '../page/navigation/screens.ts';
+import { ContestPlace } from './ContestPlace.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
@@ -29,7 +30,7 @@ function linked<Props extends object>(screenIn: (screens: Linked) => ComponentTy
 const Archive = linked(({ ArchiveScreen }) => ArchiveScreen);
 
 const SCREENS: { readonly [Name in Screen['name']]: ShownScreen<ScreenOf<Name>> } = {
-  START: { Component: StartScreen },
+  START: { Component: () => <StartScreen contests={<ContestPlace />} /> },
   PLAYING: { Component: PlayingScreen },
   GAME_OVER: { Component: late(GameOver) },
   REPLAY: { Component: late(Replay) },

@@ -4,7 +4,7 @@ import { browserStorage } from '../base/storage.ts';
 import { openOutbox } from '../board/leaderboard/sending.ts';
 import { takeSecretsOut } from '../board/players/secretWallet.ts';
 import { renewPlayerId } from '../board/players/session.ts';
-import { kindOf } from '../engine/contest/contest.ts';
+import { hasPrizes } from '../engine/contest/contest.ts';
 import { createEngine, type Engine } from '../game/play/engine.ts';
 import { takePadFilter } from '../game/play/input/gamepad.ts';
 import { playStore } from '../game/play/play.ts';
@@ -14,10 +14,11 @@ import { connectHaptics } from '../game/sound/haptics.ts';
 import { connectSound, fetchEar } from '../game/sound/sound.ts';
 import { shortcuts } from '../page/input/keys.ts';
 import { pauseForLostPads } from '../page/input/lostPad.ts';
-import { openDialog, useApp } from '../page/navigation/appState.ts';
+import { openDialog } from '../page/navigation/appState.ts';
+import { useLatestRun } from '../page/navigation/latestRun.ts';
 import { whenIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
-import { planKindOf } from './plans.ts';
+import { planKindOf } from './plans/plans.ts';
 
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];
@@ -47,11 +48,10 @@ export async function startEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Cups have prizes. */
 function isWithoutPrize(): boolean {
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   const contest = planKindOf(plan).contestOf(plan);
-  return contest === null || kindOf(contest.id) !== 'cup';
+  return contest === null || !hasPrizes(contest.id);
 }
 
 /** Comes before READY, and before a ticket is drawn. A player who keeps the keys that there are fetches nothing. */

@@ -153,6 +153,12 @@ test('neither rooms nor files form a circle, by types neither', () => {
   expect(circleOf(within, (file) => file)).toEqual([]);
 });
 
+test('no two folders of app import each other, its own files being one', () => {
+  const ofApp = within.filter(({ file, wanted }) => isIn(file, 'app') && isIn(wanted, 'app'));
+  expect(ofApp.length).toBeGreaterThan(0);
+  expect(circleOf(ofApp, path.dirname)).toEqual([]);
+});
+
 test('a circle is found', () => {
   const [one, two, three] = ['game/hud/Hud.tsx', 'game/play/play.ts', 'game/sound/cues.ts'];
   const round = [

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import stillPicture from '../../../assets/brand/still-picture.svg';
 import { atLeisure } from '../../base/leisure.ts';
+import { useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import type { Attraction } from '../../game/play/engine.ts';
 import { useIsCalm } from '../../game/settings/motion.ts';
 import { arrived } from '../../page/arrival.ts';
 import { useApp } from '../../page/navigation/appState.ts';
 import { useWardrobe, wornSkin } from '../../shop/skins/wardrobe.ts';
-import { useBestScore } from '../bestScore.ts';
 import './backdrop.css';
 
 /**

@@ -16,9 +16,10 @@ import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { MARKS, ratingOf } from '../../game/content/rating.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { missedWords, runGoals } from '../../game/hud/goals.ts';
-import { goToStart, openDialog, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { goToStart, openDialog, watchReplay } from '../../page/navigation/appState.ts';
+import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
-import { planKindOf } from '../plans.ts';
+import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/run/en.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
@@ -27,7 +28,7 @@ import './gameOver.css';
 // GAME OVER does without them where they can't be fetched.
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
 const KeyOffer = latePart(() => import('../../people/key/KeyOffer.tsx'), { ifLost: '' });
-const ShareRun = latePart(() => import('../ShareRun.tsx'));
+const ShareRun = latePart(() => import('./ShareRun.tsx'));
 
 /** The browser shows again what the page holds, and asks nobody for it. */
 const heldMarks: HTMLImageElement[] = [];
@@ -46,7 +47,7 @@ export async function preloadParts(): Promise<void> {
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
-  const username = useApp((app) => app.player?.username) ?? '';
+  const username = useLatestRun(({ player }) => player?.username) ?? '';
   const playerName = useNameMode() === 'hidden' ? commonWords.you : username;
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isNewBest = useIsNewBest(run, status);
@@ -55,10 +56,10 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run.replay);
-  const plan = useApp((app) => app.plan);
-  const unlocked = useApp((app) => app.unlocked);
+  const plan = useLatestRun(({ plan }) => plan);
+  const unlocked = useLatestRun(({ unlocked }) => unlocked);
   const missed = missedWords(useStore(runGoals), run.score);
-  const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
+  const { Outcome, Next, contestOf, bestWords, sends } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
   const contest = contestOf(plan);
   return (
@@ -99,7 +100,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       )}
       {missed && <p className="missed">{missed}</p>}
       <Suspense>
-        <Outcome run={run} plan={plan} />
+        <Outcome run={run} plan={plan} sends={sends(plan, status)} />
       </Suspense>
       <NextSteps
         run={run}
@@ -133,6 +134,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             playerName={playerName}
             story={story}
             isNewBest={isNewBest}
+            sends={sends(plan, status)}
             onClose={() => setSharing(false)}
           />
         </Suspense>
@@ -148,7 +150,7 @@ function openSkins(): void {
 
 /** Known immediately when the previous best score is known, else when the board has the run. */
 function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): boolean {
-  const bestBefore = useApp((app) => app.bestBefore);
+  const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
   if (score === 0) return false;
   if (bestBefore !== null) return score > bestBefore;
   return status?.kind === 'saved' && status.best === score;

@@ -1,13 +1,14 @@
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import * as commonWords from '../../base/words/en.ts';
+import { bestScoreNow } from '../../board/leaderboard/bestScore.ts';
 import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../game/hud/StageLayers.tsx';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import type { Engine } from '../../game/play/engine.ts';
 import type { LiveSetup } from '../../game/play/runs/liveRun.ts';
-import { goToStart, type RunPlan } from '../../page/navigation/appState.ts';
+import { goToStart } from '../../page/navigation/appState.ts';
+import type { RunPlan } from '../../page/navigation/latestRun.ts';
 import { wornSkin } from '../../shop/skins/wardrobe.ts';
-import { bestScoreNow } from '../bestScore.ts';
-import { planKindOf } from '../plans.ts';
+import { planKindOf } from '../plans/plans.ts';
 
 interface PlayedRunProps {
   engine: Engine;

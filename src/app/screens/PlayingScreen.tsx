@@ -5,7 +5,8 @@ import { signInAhead } from '../../board/backend/connection.ts';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import { arrived, here } from '../../page/arrival.ts';
 import { gameProblem } from '../../page/host/gameProblem.ts';
-import { goToStart, type RunPlan, useApp } from '../../page/navigation/appState.ts';
+import { goToStart } from '../../page/navigation/appState.ts';
+import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import '../../game/hud/cabinet.css';
 
 type Part = typeof import('./PlayedRun.tsx');
@@ -16,7 +17,7 @@ async function loadRun(plan: RunPlan): Promise<Run> {
   const engine = await arrived('engine');
   const [{ PlayedRun }, { planKindOf }] = await Promise.all([
     import('./PlayedRun.tsx'),
-    import('../plans.ts'),
+    import('../plans/plans.ts'),
   ]).catch((error: unknown) => {
     throw gameProblem(error);
   });
@@ -25,7 +26,7 @@ async function loadRun(plan: RunPlan): Promise<Run> {
 
 /** Spec 2.2. The game runs only while this is on the page. */
 export function PlayingScreen() {
-  const plan = useApp((app) => app.plan);
+  const plan = useLatestRun(({ plan }) => plan);
   const [run, setRun] = useState<Run | null>(null);
   const [isWhole, setWhole] = useState('parts' in here);
   const [problem, setProblem] = useState('');

@@ -11,8 +11,10 @@ import { runClock } from '../../game/play/runClock.ts';
 import type { Story } from '../../game/play/story.ts';
 import type { Tally } from '../../game/play/tally.ts';
 import { useApp } from '../../page/navigation/appState.ts';
+import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import NewMedals from '../../people/medals/NewMedals.tsx';
 import { RunChart } from '../../watching/replays/RunChart.tsx';
+import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/en.ts';
 import './runStory.css';
 
@@ -55,7 +57,8 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
 
 /** The medals of the run that GAME OVER shows. */
 function RunMedals() {
-  const { screen, plan, player, countsFor } = useApp();
+  const screen = useApp((app) => app.screen);
+  const { plan, player, countsFor } = useLatestRun();
   if (!('run' in screen) || !player) return null;
   const { run } = screen;
   return (
@@ -63,7 +66,7 @@ function RunMedals() {
       run={run}
       playerId={player.id}
       board={countsFor ?? null}
-      beatGhost={plan.kind === 'race' && run.score > plan.against.score}
+      beatGhost={planKindOf(plan).beats(plan, run)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import logo from '../../../assets/brand/logo.svg';
 import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../../assets/icons/token.svg?raw';
@@ -13,7 +14,6 @@ import { KeyHints } from '../../game/settings/KeyHints.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../../page/navigation/appState.ts';
 import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
-import { ContestPlace } from './ContestPlace.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 
@@ -23,8 +23,8 @@ const OVERLAYS = [
   { label: words.skins, icon: skinsIcon, open: () => openDialog('skins') },
 ];
 
-/** Spec 2.1. */
-export function StartScreen() {
+/** Spec 2.1. `contests`: the place of their cards. */
+export function StartScreen({ contests }: { contests: ReactNode }) {
   const isSignedIn = useSession((session) => session.player !== null);
   const newSkin = useApp((app) => app.newSkin);
   return (
@@ -54,7 +54,7 @@ export function StartScreen() {
         </p>
         <WaitingRuns />
       </main>
-      <ContestPlace />
+      {contests}
       <footer className="start-footer">
         <p className="keys">
           <KeyHints />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
 import { followBest } from '../../board/leaderboard/best.ts';
+import { useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { PlayerBadge } from '../../board/players/PlayerBadge.tsx';
 import { useSession } from '../../board/players/session.ts';
 import { openDialog } from '../../page/navigation/appState.ts';
-import { useBestScore } from '../bestScore.ts';
 import * as words from '../words/start/en.ts';
 
 /** The top right corner: the player's badge, or the login button. */

@@ -5,7 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { decodeBase64 } from '../../base/base64.ts';
 import { type BrowserStorage, browserStorage } from '../../base/storage.ts';
-import { type ContestId, kindOf } from '../../engine/contest/contest.ts';
+import { type ContestId, hasPrizes } from '../../engine/contest/contest.ts';
 import { CUP_LIMITS } from '../../engine/contest/cup.ts';
 import { StoredRunId } from '../../engine/ids.ts';
 import { type ScoreRecord, StoredContestId } from '../backend/records.ts';
@@ -23,12 +23,12 @@ const Receipt = v.object({
 });
 const Receipts = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(Receipt)), []);
 
-/** Keeps the receipt of a run, once, if it is of a cup. Of one cup as many are kept as it has tickets at most. */
+/** Keeps the receipt of a run, once, if there is a prize to win. Of one cup as many are kept as it has tickets at most. */
 export function keepRunReceipt(
   { runId, contest, replay = '' }: Pick<ScoreRecord, 'runId' | 'contest' | 'replay'>,
   storage: BrowserStorage = browserStorage,
 ): void {
-  if (!contest || kindOf(contest.id) !== 'cup') return;
+  if (!contest || !hasPrizes(contest.id)) return;
   // Another tab may have added some.
   const others = receiptsIn(storage).filter((other) => other.runId !== runId);
   const replayHash = bytesToHex(sha256(decodeBase64(replay)));

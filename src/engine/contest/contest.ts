@@ -10,12 +10,12 @@ export type ContestId = string & { readonly [brand]: 'ContestId' };
 
 /**
  * `id`: at most 32 of the characters a-z, 0-9 and `-`. `coins`: whether all runs of the contest have the same ones, or each
- * ticket its own.
+ * ticket its own. `hasPrizes`: whether its winners get any.
  */
 const KINDS = {
-  daily: { id: /^daily-\d{1,7}$/, coins: 'shared' },
-  cup: { id: /^cup-[a-z0-9-]{1,28}$/, coins: 'own' },
-} as const satisfies Record<string, { id: RegExp; coins: 'shared' | 'own' }>;
+  daily: { id: /^daily-\d{1,7}$/, coins: 'shared', hasPrizes: false },
+  cup: { id: /^cup-[a-z0-9-]{1,28}$/, coins: 'own', hasPrizes: true },
+} as const satisfies Record<string, { id: RegExp; coins: 'shared' | 'own'; hasPrizes: boolean }>;
 
 export type ContestKind = keyof typeof KINDS;
 
@@ -52,6 +52,11 @@ export function kindOf(id: ContestId): ContestKind {
 /** True if all runs of the contest have the same coins. In other contests each ticket has its own. */
 export function hasSharedCoins(id: ContestId): boolean {
   return KINDS[kindOf(id)].coins === 'shared';
+}
+
+/** True if its winners get prizes. */
+export function hasPrizes(id: ContestId): boolean {
+  return KINDS[kindOf(id)].hasPrizes;
 }
 
 const DAILY = 'daily-';

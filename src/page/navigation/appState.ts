@@ -1,15 +1,11 @@
 /** The screen and the dialog that are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
-import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
-import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
-import type { Contest, ContestId, RunBoard } from '../../engine/contest/contest.ts';
-import type { SeededContest } from '../../engine/contest/recurring.ts';
+import type { ContestId } from '../../engine/contest/contest.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { ReplayMoment } from '../../game/play/runs/playedOnRun.ts';
+import { type RunPlan, useLatestRun } from './latestRun.ts';
 import { linkIn } from './links.ts';
 import {
   type DialogName,
@@ -22,28 +18,6 @@ import {
   screenKindOf,
   screenOf,
 } from './screens.ts';
-
-/** The purpose of a run. `plans.ts` has all that each kind does. */
-export type RunPlan =
-  | { kind: 'all time' }
-  /**
-   * A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. `claim`: the player's so far,
-   * in points.
-   */
-  | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number; claim: number | null }
-  /** Before the first ticket of a player's life: short, in the contest's rules, and on coins of its own. */
-  | { kind: 'warm-up'; contest: Contest; skin: SkinId }
-  /** On the coins of a contest. */
-  | { kind: 'practice'; contest: SeededContest }
-  /** On the coins of a run of a board, or of one that somebody sent, and beside it. */
-  | { kind: 'race'; against: Raced }
-  /** From a moment of a replay. `playerName`: whose it is, where that is known. */
-  | { kind: 'play on'; from: ReplayMoment; playerName: string | undefined };
-
-/** A run to race against. `score`: in points. */
-export interface Raced extends Pick<LeaderboardEntry, 'playerName' | 'score'> {
-  source: ReplaySource;
-}
 
 /** The tab of the Hall that is no board. */
 export const RIVALS = 'rivals';
@@ -60,18 +34,8 @@ interface AppState extends Place {
   board: string;
   /** The cup that its dialog shows, or showed last. */
   cup: ContestId | null;
-  /** The plan of the latest run. */
-  plan: RunPlan;
-  /** The player of the latest run; `null` before the first. Another tab may have signed them out. */
-  player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
-  /** The skin that the latest run unlocked. */
-  unlocked: SkinId | null;
-  /** The board that the latest run that has ended counts for. Absent: none has ended. */
-  countsFor?: RunBoard;
-  /** The player's best score before the latest run, in points; `null` when it was unknown. */
-  bestBefore: number | null;
   /** A dialog shows a run, on the canvas that is START's. */
   isCanvasLent: boolean;
   /** The screen shows what a reload would lose or cut off: a file, or a run that others play. */
@@ -85,11 +49,7 @@ export const useApp = create<AppState>(() => ({
   awaited: null,
   board: 'all time',
   cup: null,
-  plan: { kind: 'all time' },
-  player: null,
   newSkin: null,
-  unlocked: null,
-  bestBefore: null,
   isCanvasLent: false,
   isAbsorbed: false,
 }));
@@ -166,7 +126,8 @@ export function begin(plan: RunPlan): void {
     useApp.setState({ dialog: 'login', awaited: plan, newSkin: null });
     return;
   }
-  useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null, unlocked: null });
+  useLatestRun.setState({ plan, player, unlocked: null });
+  useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, newSkin: null });
 }
 
 export function showGameOver(run: RecordedRun): void {

@@ -5,7 +5,13 @@ import type { Contests } from '../../board/backend/contests.ts';
 import { readScores } from '../../board/leaderboard/board.ts';
 import { type ClaimTerms, readPage } from '../../contests/all/standing.ts';
 import { titleOf } from '../../contests/all/title.ts';
-import { type ContestId, hasSharedCoins, kindOf } from '../../engine/contest/contest.ts';
+import {
+  type Contest,
+  type ContestId,
+  type ContestKind,
+  hasSharedCoins,
+  kindOf,
+} from '../../engine/contest/contest.ts';
 import { DAILIES } from '../../engine/contest/daily.ts';
 import { sealOpensAt } from '../../engine/contest/phases.ts';
 import type { ModerationIo } from './moderation.ts';
@@ -29,7 +35,7 @@ export interface ContestToModerate {
 /** `null`: there is no such contest. Rejects when the board does not answer. */
 export function readContest(id: ContestId): Promise<ContestToModerate | null> {
   return askContests(async (contests) => {
-    const found = await readTerms(contests, id);
+    const found = await READERS[kindOf(id)](contests, id);
     if (!found) return null;
     const { terms, isFinal, contest } = found;
     return {
@@ -50,15 +56,18 @@ function ioOf(terms: ClaimTerms): ModeratedBoard['io'] {
   };
 }
 
-async function readTerms(contests: Contests, id: ContestId) {
-  if (kindOf(id) === 'daily') {
+type Reader = (
+  contests: Contests,
+  id: ContestId,
+) => Promise<{ contest: Contest; isFinal: boolean; terms: ClaimTerms } | null>;
+
+const READERS: { readonly [K in ContestKind]: Reader } = {
+  async daily(contests, id) {
     const contest = await contests.readSeeded(DAILIES, id);
-    if (!contest) return null;
-    const { ruleset, createdAt } = contest;
-    return { contest, isFinal: false, terms: { id, ruleset, createdAt } };
-  }
-  const contest = await contests.readCup(id);
-  if (!contest) return null;
-  const { ruleset, state } = contest;
-  return { contest, isFinal: state === 'final', terms: { id, ruleset, createdAt: null } };
-}
+    return contest && { contest, isFinal: false, terms: contest };
+  },
+  async cup(contests, id) {
+    const contest = await contests.readCup(id);
+    return contest && { contest, isFinal: contest.state === 'final', terms: { ...contest, createdAt: null } };
+  },
+};

@@ -5,7 +5,7 @@
 
 import type { FirebaseProject } from '../../base/project.ts';
 import { COLLECTIONS } from '../../board/backend/documents.ts';
-import { type ContestId, kindOf } from '../../engine/contest/contest.ts';
+import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { Finding, ModeratedRow } from './moderation.ts';
 
@@ -35,10 +35,13 @@ export function commandOn(
   return `npm run moderate -- ${command} ${board}`;
 }
 
+const REMOVALS: { readonly [K in ContestKind]: (runId: RunId, id: ContestId) => string } = {
+  daily: (runId, id) => `remove-daily ${runId} --daily ${id}`,
+  cup: (runId, id) => `cup strike ${id} ${runId}`,
+};
+
 function removalOf(runId: RunId, contest: ModeratedContest | null): string {
-  if (!contest) return `remove ${runId}`;
-  const { id } = contest;
-  return kindOf(id) === 'cup' ? `cup strike ${id} ${runId}` : `remove-daily ${runId} --daily ${id}`;
+  return contest ? REMOVALS[kindOf(contest.id)](runId, contest.id) : `remove ${runId}`;
 }
 
 /**

@@ -18,6 +18,7 @@ import { isOver } from '../../game/play/play.ts';
 import { arrived } from '../../page/arrival.ts';
 import { goToStart, leave, useApp } from '../../page/navigation/appState.ts';
 import { type BoardRun, startPlayingOn, startRace } from '../../page/navigation/beginRun.ts';
+import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { isAway, type Place, type ReplaySource } from '../../page/navigation/screens.ts';
 import { openReplay } from './openReplay.ts';
 import type { FindSigns } from './ReplayControls.tsx';
@@ -52,7 +53,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     }
     return { engine, recording };
   }, [source]);
-  const lastPlayer = useApp((app) => app.player);
+  const lastPlayer = useLatestRun(({ player }) => player);
   const shown = useShownNames(source.kind === 'archived' || source.kind === 'sent');
   const names = useMemo<RunNames>(
     () => ({

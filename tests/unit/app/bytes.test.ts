@@ -72,7 +72,7 @@ test('a ticket waits for no file that can fail: what sets its run up comes with 
   const chunkOf = (module: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   const game = chunkOf('src/app/startEngine.ts');
-  expect(chunkOf('src/app/plans.ts')?.fileName).toBe(game?.fileName);
+  expect(chunkOf('src/app/plans/plans.ts')?.fileName).toBe(game?.fileName);
 });
 
 test('every file that the page names is in the build', () => {

@@ -1,7 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
-import { planKindOf } from '../../../src/app/plans.ts';
+import { planKindOf } from '../../../src/app/plans/plans.ts';
 import { browserStorage } from '../../../src/base/storage.ts';
 import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
@@ -14,7 +14,8 @@ import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/
 import { next } from '../../../src/game/play/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play/play.ts';
 import { NO_TALLY } from '../../../src/game/play/tally.ts';
-import { type Raced, type RunPlan, useApp } from '../../../src/page/navigation/appState.ts';
+import { useApp } from '../../../src/page/navigation/appState.ts';
+import { type Raced, type RunPlan, useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../board/leaderboard/area.ts';
 
@@ -36,15 +37,15 @@ vi.mock('../../../src/contests/all/best.ts', () => best);
 vi.mock('../../../src/contests/all/heldTickets.ts', () => held);
 vi.mock('../../../src/contests/all/liveWatch.ts', () => watching);
 vi.mock('../../../src/shop/skins/wardrobe.ts', () => wardrobe);
-vi.mock('../../../src/app/ownGoals.ts', () => ownGoals);
+vi.mock('../../../src/app/plans/ownGoals.ts', () => ownGoals);
 // The parts of GAME OVER, which are fetched while the run is played.
 const Part = vi.hoisted(() => () => null);
-vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
+vi.mock('../../../src/app/plans/outcomes.tsx', () => ({
   ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
   ...{ PlayedOnOutcome: Part, NextAllTime: Part, NextRace: Part, NextPlayedOn: Part },
 }));
-vi.mock('../../../src/app/contests.tsx', () => ({
-  ...{ PlanOutcome: Part, NextTicket: Part },
+vi.mock('../../../src/app/plans/contestParts.tsx', () => ({
+  ...{ PlanOutcome: Part, NextTicket: Part, FirstTicket: Part, NextPractice: Part },
   ...{ streamRun() {}, async aimAtTarget() {} },
 }));
 const { heldTickets } = held;
@@ -102,13 +103,15 @@ const UNLOCK: PlayEvent = { type: 'skinUnlocked', skin: 'boxer' };
 
 let report: (event: PlayEvent) => void;
 
-const plan = (name: PlanName) =>
-  useApp.setState({ plan: PLANS[name], player: HAL, screen: { name: 'PLAYING' } });
+const plan = (name: PlanName) => {
+  useLatestRun.setState({ plan: PLANS[name], player: HAL });
+  useApp.setState({ screen: { name: 'PLAYING' } });
+};
 const shown = () => {
   const { screen } = useApp.getState();
   return screen.name === 'GAME_OVER' ? screen.run : null;
 };
-const bestBefore = () => useApp.getState().bestBefore;
+const bestBefore = () => useLatestRun.getState().bestBefore;
 
 beforeAll(async () => {
   // As PLAYING does before a run is laid out.
@@ -160,7 +163,7 @@ describe('an unlock', () => {
     report(UNLOCK);
     report({ type: 'runOver', run: RUN, end: 'lives' });
     report({ type: 'fallen' });
-    expect(useApp.getState().unlocked).toBe('boxer');
+    expect(useLatestRun.getState().unlocked).toBe('boxer');
   });
 
   it('is no longer announced when the run is left', () => {
@@ -233,10 +236,10 @@ describe('the player’s own runs', () => {
     report({ type: 'runOver', run: RUN, end: 'lives' });
     await vi.dynamicImportSettled();
     expect(ownGoals.keepRun).toHaveBeenCalledExactlyOnceWith(
-      ...[RUN, HAL, PLANS[name], board],
+      ...[RUN, HAL, name === 'play on' ? RUN.ticks - 60 : RUN.ticks, board],
       playStore.getState(),
     );
-    expect(useApp.getState().countsFor).toBe(board);
+    expect(useLatestRun.getState().countsFor).toBe(board);
     expect(ownGoals.aimAtOwnRuns.mock.calls).toEqual(isAimed ? [[PLANS[name]]] : []);
   });
 
@@ -250,7 +253,7 @@ describe('the player’s own runs', () => {
     report({ type: 'runOver', run: null, end: 'lives' });
     await vi.dynamicImportSettled();
     expect(ownGoals.keepRun.mock.calls.map(([, , , board]) => board)).toEqual([null]);
-    expect(useApp.getState().countsFor).toBeNull();
+    expect(useLatestRun.getState().countsFor).toBeNull();
     expect(ownGoals.aimAtOwnRuns).not.toHaveBeenCalled();
   });
 });

@@ -9,6 +9,7 @@ import { DAILY_RULESET, dailyTerms, timesOf } from '../../../src/engine/contest/
 import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
 import { useApp } from '../../../src/page/navigation/appState.ts';
+import { useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 
 const board = vi.hoisted(() => ({ readSeeded: vi.fn(), isReachable: true }));
 vi.mock('../../../src/board/backend/connection.ts', () => ({
@@ -28,12 +29,13 @@ beforeEach(() => {
   board.isReachable = true;
   board.readSeeded.mockReset().mockResolvedValue(DAILY);
   useSession.setState({ player: createPlayer('hal', '', 1) });
-  useApp.setState({ screen: { name: 'START' }, dialog: null, plan: { kind: 'all time' } });
+  useApp.setState({ screen: { name: 'START' }, dialog: null });
+  useLatestRun.setState({ plan: { kind: 'all time' } });
   today.current.set({ day: 0 } as Today);
   setServerTime(sealOpensAt({ endsAt }));
 });
 
-const plan = () => useApp.getState().plan;
+const plan = () => useLatestRun.getState().plan;
 
 test('a day whose replays are open begins, on its own coins', async () => {
   expect(await practiseDaily(DAY)).toBeNull();

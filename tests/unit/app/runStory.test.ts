@@ -8,6 +8,7 @@ import type { LastCoin } from '../../../src/game/play/lastCoin.ts';
 import type { Mark } from '../../../src/game/play/story.ts';
 import { NO_TALLY } from '../../../src/game/play/tally.ts';
 import { useApp } from '../../../src/page/navigation/appState.ts';
+import { useLatestRun } from '../../../src/page/navigation/latestRun.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { cupOf } from '../contests/cups/cups.ts';
 
@@ -49,12 +50,10 @@ test.each(['all time', 'cup', null] as const)(
     const contest = cupOf();
     const ticket = { contest: contest.id, number: 1, runId: newRunId(), createdAt: 1 };
     // A first render sees no other state.
-    Object.assign(useApp.getInitialState(), {
-      ...{
-        screen: { name: 'gameOver', run: {} as RecordedRun },
-        player: createPlayer('hal', '', 1),
-        countsFor,
-      },
+    Object.assign(useApp.getInitialState(), { screen: { name: 'gameOver', run: {} as RecordedRun } });
+    Object.assign(useLatestRun.getInitialState(), {
+      player: createPlayer('hal', '', 1),
+      countsFor,
       plan:
         countsFor === 'all time'
           ? { kind: 'all time' }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contestId, isContestId } from '../../../../src/engine/contest/contest.ts';
 import { seedOf } from '../../../../src/engine/contest/seed.ts';
@@ -69,4 +70,27 @@ describe('the chance of a run', () => {
 test('a ticket is the SHA-256 of its run’s id, so that nobody reads the id from it', () => {
   const runId = runIdOf(1);
   expect(ticketOf(runId)).toBe(createHash('sha256').update(runId).digest('hex'));
+});
+
+/** Boards of a player's own runs, dialogs and links have such names, too. */
+const COMPARED =
+  /\bkindOf\([^)]*\)+ *[!=]==|(\bswitch |\.includes)\(kindOf\(|\bcase (['"`])(daily|cup)\2|(?<!\b(board|dialog|link\?\.kind)) [!=]== (['"`])(daily|cup)\5|(['"`])(daily|cup)\7 [!=]==/;
+
+test('no contest is told from another by its kind: `KINDS` and the tables of its parts say what each is', () => {
+  const comparing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'))
+    .filter((line) => COMPARED.test(line));
+  expect(comparing).toEqual([]);
+});
+
+test.each([
+  `return contest === null || kindOf(contest.id) !== 'cup';`,
+  `if (kind === "daily") return;`,
+  `const isCup = 'cup' === kind;`,
+  'switch (kindOf(id)) {',
+  `case 'daily':`,
+  `const isCup = ['cup', 'league'].includes(kindOf(id));`,
+])('%s would be found', (line) => {
+  expect(line).toMatch(COMPARED);
 });

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { withSteps } from '../../../src/app/dayGoals.ts';
-import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
-import { pageBests } from '../../../src/board/backend/bests.ts';
-import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
-import { pageRanks } from '../../../src/board/leaderboard/board.ts';
-import { fetchedNames } from '../../../src/board/names/fetched.ts';
-import { createPlayer } from '../../../src/board/players/player.ts';
-import type { Uid } from '../../../src/engine/ids.ts';
-import { storedName } from '../../../src/engine/storedName.ts';
-import { goalWords, missedWords } from '../../../src/game/hud/goals.ts';
-import { useApp } from '../../../src/page/navigation/appState.ts';
+import { ALL_TIME } from '../../../../src/app/plans/allTime.ts';
+import { withSteps } from '../../../../src/app/plans/dayGoals.ts';
+import { contestGoals } from '../../../../src/app/plans/goals.ts';
+import { PLAY_ON } from '../../../../src/app/plans/playOn.ts';
+import { pageBests } from '../../../../src/board/backend/bests.ts';
+import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
+import { pageRanks } from '../../../../src/board/leaderboard/board.ts';
+import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { createPlayer } from '../../../../src/board/players/player.ts';
+import type { Uid } from '../../../../src/engine/ids.ts';
+import type { Replay } from '../../../../src/engine/replay/replay.ts';
+import { storedName } from '../../../../src/engine/storedName.ts';
+import { goalWords, missedWords } from '../../../../src/game/hud/goals.ts';
+import { useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
 
-vi.mock('../../../src/board/backend/connection.ts', () => ({}));
+vi.mock('../../../../src/board/backend/connection.ts', () => ({}));
 
 const HAL = createPlayer('hal', '', 1);
 const entry = (playerName: string, score: number) =>
@@ -21,12 +24,15 @@ const entry = (playerName: string, score: number) =>
     score,
   }) as LeaderboardEntry;
 
+const allTimeGoals = () => ALL_TIME.goals({ kind: 'all time' });
+const playedOnGoals = (score: number, playerName?: string) =>
+  PLAY_ON.goals({ kind: 'play on', from: { replay: { score } as Replay, tick: 60 }, playerName });
 const names = () => allTimeGoals().list.map(({ name, at }) => `${name}: ${at}`);
 const RATINGS = ['BITCOIN BELIEVER: 10100', 'STRONG HOLDER: 25100', 'DIAMOND HANDS: 50100'];
 
 beforeEach(() => {
   fetchedNames.setState({ isOffensive: () => false });
-  useApp.setState({ player: HAL });
+  useLatestRun.setState({ player: HAL });
   pageBests.setState({}, true);
   pageRanks.setState([], true);
 });

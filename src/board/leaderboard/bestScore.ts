@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { pageBests } from '../board/backend/bests.ts';
-import type { Player } from '../board/players/player.ts';
-import { useSession } from '../board/players/session.ts';
+import { pageBests } from '../backend/bests.ts';
+import type { Player } from '../players/player.ts';
+import { useSession } from '../players/session.ts';
 
 /** The signed-in player's best score in points; `null` when nobody is signed in, or while it is unknown. */
 export function useBestScore(): number | null {

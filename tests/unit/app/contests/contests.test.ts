@@ -1,19 +1,23 @@
 /** Wherever the player is by then: a run of a contest that the board has leaves a receipt, and once it counts, is read again. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RunStatus } from '../../../src/board/leaderboard/outbox.ts';
-import { runReceiptsOf } from '../../../src/board/leaderboard/runReceipts.ts';
-import { useSaving } from '../../../src/board/leaderboard/saving.ts';
-import { type ContestId, contestId, dailyOf } from '../../../src/engine/contest/contest.ts';
-import { runIdOf } from '../../../tools/corpus/runIds.ts';
-import { createArea } from '../board/leaderboard/area.ts';
-import { record } from '../board/leaderboard/records.ts';
-import '../../../src/app/contests.tsx';
+import type { RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
+import { runReceiptsOf } from '../../../../src/board/leaderboard/runReceipts.ts';
+import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
+import { type ContestId, contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { createArea } from '../../board/leaderboard/area.ts';
+import { record } from '../../board/leaderboard/records.ts';
+import '../../../../src/app/contests/contestCards.tsx';
+import '../../../../src/app/contests/contests.ts';
 
 const calls = vi.hoisted(() => ({ reloadDaily: vi.fn(), reloadOwn: vi.fn(), forgetStanding: vi.fn() }));
-vi.mock('../../../src/contests/dailies/today.ts', () => ({ today: { reload: calls.reloadDaily } }));
-vi.mock('../../../src/contests/cups/cupList.ts', () => ({ reloadOwn: calls.reloadOwn, claimIn: () => null }));
-vi.mock('../../../src/contests/all/standing.ts', () => ({ forgetStanding: calls.forgetStanding }));
+vi.mock('../../../../src/contests/dailies/today.ts', () => ({ today: { reload: calls.reloadDaily } }));
+vi.mock('../../../../src/contests/cups/cupList.ts', () => ({
+  reloadOwn: calls.reloadOwn,
+  claimIn: () => null,
+}));
+vi.mock('../../../../src/contests/all/standing.ts', () => ({ forgetStanding: calls.forgetStanding }));
 
 const DAILY = dailyOf(20_779);
 const CUP = contestId('cup-autumn');

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aimAtOwnRuns, beatenWords, keepRun, withOwnGoals } from '../../../src/app/ownGoals.ts';
-import { browserStorage } from '../../../src/base/storage.ts';
-import { pageBests } from '../../../src/board/backend/bests.ts';
-import { ownRuns } from '../../../src/board/history/history.ts';
-import { createPlayer } from '../../../src/board/players/player.ts';
-import { useSession } from '../../../src/board/players/session.ts';
-import { dailyOf } from '../../../src/engine/contest/contest.ts';
-import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
-import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/game/hud/goals.ts';
-import { IDLE, type Play } from '../../../src/game/play/play.ts';
-import { NO_TALLY } from '../../../src/game/play/tally.ts';
-import { startRun, useApp } from '../../../src/page/navigation/appState.ts';
-import { newRunId } from '../../../tools/board/game.ts';
-import { createArea } from '../board/leaderboard/area.ts';
+import { aimAtOwnRuns, beatenWords, keepRun, withOwnGoals } from '../../../../src/app/plans/ownGoals.ts';
+import { browserStorage } from '../../../../src/base/storage.ts';
+import { pageBests } from '../../../../src/board/backend/bests.ts';
+import { ownRuns } from '../../../../src/board/history/history.ts';
+import { createPlayer } from '../../../../src/board/players/player.ts';
+import { useSession } from '../../../../src/board/players/session.ts';
+import { dailyOf } from '../../../../src/engine/contest/contest.ts';
+import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
+import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../../src/game/hud/goals.ts';
+import { IDLE, type Play } from '../../../../src/game/play/play.ts';
+import { NO_TALLY } from '../../../../src/game/play/tally.ts';
+import { startRun } from '../../../../src/page/navigation/appState.ts';
+import { useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
+import { newRunId } from '../../../../tools/board/game.ts';
+import { createArea } from '../../board/leaderboard/area.ts';
 
 const BEFORE: Goals = { ready: 'Your best: 70,000.', list: [pastGoal(70_000, 'a new best')] };
 
@@ -79,8 +80,8 @@ const runOf = (score: number): RecordedRun => ({
 });
 
 describe('the run that is laid out', () => {
-  const planned = () => useApp.getState().plan;
-  const play = (score: number) => keepRun(runOf(score), HAL, planned(), 'all time', IDLE);
+  const planned = () => useLatestRun.getState().plan;
+  const play = (score: number) => keepRun(runOf(score), HAL, 3600, 'all time', IDLE);
 
   beforeEach(() => {
     vi.stubGlobal('localStorage', createArea());
@@ -123,13 +124,13 @@ describe('a run that is kept', () => {
 
   test('has what its player did in it', () => {
     const run = runOf(4200);
-    keepRun(run, HAL, { kind: 'all time' }, 'all time', PLAY);
+    keepRun(run, HAL, 3000, 'all time', PLAY);
     const figures = { shots: 60, hits: 42, longestStreak: 17, cleared: 0, clean: 0 };
-    const { runId, skin, ruleset, ticks, score, level } = run;
+    const { runId, skin, ruleset, score, level } = run;
     expect(kept()).toEqual([
       {
         ...{ runId, board: 'all time', contest: null, endedAt: 1_767_225_600_000, lives: 2 },
-        ...{ skin, ruleset, ticks, score, level, ...figures },
+        ...{ skin, ruleset, ticks: 3000, score, level, ...figures },
       },
     ]);
   });
@@ -139,13 +140,7 @@ describe('a run that is kept', () => {
     [null, null],
   ] as const)('is of its contest if it counts for one: %s', (board, contest) => {
     const run = { ...runOf(100), contest: { id: dailyOf(20_779), createdAt: 1 } };
-    keepRun(run, HAL, { kind: 'all time' }, board, PLAY);
+    keepRun(run, HAL, run.ticks, board, PLAY);
     expect(kept()).toMatchObject([{ runId: board ? run.runId : null, board, contest }]);
-  });
-
-  test('that was played on from a replay is as long as it was played', () => {
-    const from = { replay: {} as Replay, tick: 3000 };
-    keepRun(runOf(100), HAL, { kind: 'play on', from, playerName: undefined }, null, PLAY);
-    expect(kept()[0]?.ticks).toBe(600);
   });
 });

@@ -1,14 +1,14 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../base/ui/latePart.tsx';
-import { arrived } from '../../page/arrival.ts';
+import { latePart } from '../base/ui/latePart.tsx';
+import { arrived } from '../page/arrival.ts';
 
-type Cards = typeof import('../contestCards.tsx');
+type Cards = typeof import('./contests/contestCards.tsx');
 
 const part = <Props extends object>(of: (cards: Cards) => ComponentType<Props>) =>
   latePart(
     async () => {
       await arrived('cards');
-      return { default: of(await import('../contestCards.tsx')) };
+      return { default: of(await import('./contests/contestCards.tsx')) };
     },
     { ifLost: '' },
   );

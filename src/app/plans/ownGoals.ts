@@ -1,18 +1,18 @@
 /** The player's own runs: each is kept, and those on the all-time board set goals beyond the ratings. It comes with the dialogs. */
 
-import { browserStorage } from '../base/storage.ts';
-import { keepOwnRun, ownRuns } from '../board/history/history.ts';
-import type { Player } from '../board/players/player.ts';
-import type { RunBoard } from '../engine/contest/contest.ts';
-import type { RecordedRun } from '../engine/replay/replay.ts';
-import { COIN } from '../engine/simulation/rules.ts';
-import { RANKS } from '../game/content/rating.ts';
-import { type Goal, type Goals, pastGoal, runGoals } from '../game/hud/goals.ts';
-import { NO_FIGURES } from '../game/play/feats.ts';
-import type { Play } from '../game/play/play.ts';
-import { type RunPlan, useApp } from '../page/navigation/appState.ts';
-import { bestScoreOf } from './bestScore.ts';
-import * as words from './words/en.ts';
+import { browserStorage } from '../../base/storage.ts';
+import { keepOwnRun, ownRuns } from '../../board/history/history.ts';
+import { bestScoreOf } from '../../board/leaderboard/bestScore.ts';
+import type { Player } from '../../board/players/player.ts';
+import type { RunBoard } from '../../engine/contest/contest.ts';
+import type { RecordedRun } from '../../engine/replay/replay.ts';
+import { COIN } from '../../engine/simulation/rules.ts';
+import { RANKS } from '../../game/content/rating.ts';
+import { type Goal, type Goals, pastGoal, runGoals } from '../../game/hud/goals.ts';
+import { NO_FIGURES } from '../../game/play/feats.ts';
+import type { Play } from '../../game/play/play.ts';
+import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
+import * as words from '../words/en.ts';
 
 /** The fewest runs of which one is usual. */
 const ENOUGH_RUNS = 5;
@@ -20,11 +20,11 @@ const ENOUGH_RUNS = 5;
 /** The latest runs that set goals. */
 const COMPARED_RUNS = 20;
 
-/** Keeps a run that has ended among its player's own. `play`: the state of play at its end. */
+/** Keeps a run that has ended among its player's own. `ticks`: those that they played. `play`: its state at the end. */
 export function keepRun(
-  { runId, contest, ruleset, ticks, score, level, skin }: RecordedRun,
+  { runId, contest, ruleset, score, level, skin }: RecordedRun,
   { id }: Player,
-  plan: RunPlan,
+  ticks: number,
   board: RunBoard,
   { lives, tally }: Pick<Play, 'lives' | 'tally'>,
 ): void {
@@ -36,8 +36,7 @@ export function keepRun(
     contest: (board && contest?.id) ?? null,
     endedAt: Date.now(),
     ruleset,
-    // The rest was somebody else's play, or is kept already.
-    ticks: plan.kind === 'play on' ? Math.max(ticks - plan.from.tick, 0) : ticks,
+    ticks,
     score,
     level,
     skin,
@@ -52,7 +51,7 @@ export function keepRun(
 
 /** Adds them to the goals of the all-time run that is laid out. */
 export function aimAtOwnRuns(plan: RunPlan): void {
-  const { plan: latest, player } = useApp.getState();
+  const { plan: latest, player } = useLatestRun.getState();
   // It may have been left while this file came.
   if (!player || latest !== plan) return;
   const scores: number[] = [];

@@ -11,21 +11,20 @@ import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { runGoals } from '../../game/hud/goals.ts';
 import { runClock } from '../../game/play/runClock.ts';
-import { begin, type RunPlan, startRun, useApp, watchReplay } from '../../page/navigation/appState.ts';
+import { begin, startRun, watchReplay } from '../../page/navigation/appState.ts';
 import { startPlayingOn } from '../../page/navigation/beginRun.ts';
-import { beatenWords } from '../ownGoals.ts';
-import { sendingOf } from '../sending.ts';
+import { type PlanOf, useLatestRun } from '../../page/navigation/latestRun.ts';
 import * as words from '../words/en.ts';
+import { beatenWords } from './ownGoals.ts';
+import type { NextRunProps, OutcomeProps } from './plan.ts';
+import { sendingOf } from './sending.ts';
 
 const SendRun = latePart(() => import('../../people/share/SendRun.tsx'), { ifLost: words.sendRunLost });
-
-type Race = Extract<RunPlan, { kind: 'race' }>;
-type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 
 const OwnRank = latePart(() => import('../../board/leaderboard/OwnRank.tsx'), { ifLost: '' });
 
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
-  const bestBefore = useApp((app) => app.bestBefore);
+  const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isSaved = status?.kind === 'saved' && status.best === run.score;
   const beaten = beatenWords(useStore(runGoals), run.score);
@@ -50,13 +49,12 @@ export function PracticeOutcome() {
   return <p className="save-status">{words.practised}</p>;
 }
 
-export function RaceOutcome({ plan, run }: { plan: Race; run: RecordedRun }) {
-  const { against } = plan;
+export function RaceOutcome({ plan: { against }, run, sends }: OutcomeProps<PlanOf<'race'>>) {
   const playerName = useNameShown(against.playerName);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
-  const username = useApp(({ player }) => player?.username ?? '');
-  const sending = useMemo(() => sendingOf(run, plan, undefined, username), [run, plan, username]);
+  const username = useLatestRun(({ player }) => player?.username ?? '');
+  const sending = useMemo(() => sendingOf(run, sends, username), [run, sends, username]);
   const [isSending, setSending] = useState(false);
   return (
     <>
@@ -71,7 +69,7 @@ export function RaceOutcome({ plan, run }: { plan: Race; run: RecordedRun }) {
   );
 }
 
-export function PlayedOnOutcome({ plan: { from }, run }: { plan: PlayedOn; run: RecordedRun }) {
+export function PlayedOnOutcome({ plan: { from }, run }: OutcomeProps<PlanOf<'play on'>>) {
   const ahead = run.score - from.replay.score;
   const end = words.playedOnEnds[endOf(ahead)](runClock(from.tick), Math.abs(ahead));
   return <p className="save-status">{`${end} ${words.doesntCount}`}</p>;
@@ -84,12 +82,12 @@ export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }
   return <HodlAgain buttonRef={buttonRef} onPlay={startRun} />;
 }
 
-export function NextRace({ plan, buttonRef }: { plan: Race; buttonRef: Ref<HTMLButtonElement> }) {
+export function NextRace({ plan, buttonRef }: NextRunProps<PlanOf<'race'>>) {
   return <HodlAgain buttonRef={buttonRef} onPlay={() => begin(plan)} />;
 }
 
 /** On READY: a friend's link has led here, and not to their replay. */
-export function WatchRaced({ plan: { against } }: { plan: Race }) {
+export function WatchRaced({ plan: { against } }: { plan: PlanOf<'race'> }) {
   return (
     <p className="ready-note">
       <Button onClick={() => watchReplay(against.source)}>{commonWords.watch}</Button>
@@ -97,7 +95,7 @@ export function WatchRaced({ plan: { against } }: { plan: Race }) {
   );
 }
 
-export function NextPlayedOn({ plan, buttonRef }: { plan: PlayedOn; buttonRef: Ref<HTMLButtonElement> }) {
+export function NextPlayedOn({ plan, buttonRef }: NextRunProps<PlanOf<'play on'>>) {
   return <HodlAgain buttonRef={buttonRef} onPlay={() => startPlayingOn(plan.from, plan.playerName)} />;
 }
 

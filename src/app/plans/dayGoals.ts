@@ -1,11 +1,11 @@
 /** Goals of a daily: the steps of the day's target. They come with the contests. */
 
-import { findTarget, type Step, targetWords, useTarget } from '../contests/dailies/target.ts';
-import { hasSharedCoins } from '../engine/contest/contest.ts';
-import type { SeededContest } from '../engine/contest/recurring.ts';
-import { type Goals, runGoals } from '../game/hud/goals.ts';
-import { type RunPlan, useApp } from '../page/navigation/appState.ts';
-import * as words from './words/run/en.ts';
+import { findTarget, type Step, targetWords, useTarget } from '../../contests/dailies/target.ts';
+import { hasSharedCoins } from '../../engine/contest/contest.ts';
+import type { SeededContest } from '../../engine/contest/recurring.ts';
+import { type Goals, runGoals } from '../../game/hud/goals.ts';
+import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
+import * as words from '../words/run/en.ts';
 
 /** Adds them to those of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
 export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: number | null): Promise<void> {
@@ -13,7 +13,7 @@ export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: n
   await findTarget(contest);
   const { id, steps } = useTarget.getState();
   // It may have been left meanwhile.
-  if (useApp.getState().plan === plan && id === contest.id)
+  if (useLatestRun.getState().plan === plan && id === contest.id)
     runGoals.setState((goals) => withSteps(goals, steps, best ?? 0), true);
 }
 

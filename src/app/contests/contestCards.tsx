@@ -1,15 +1,15 @@
-/** Contests as START shows them, of all kinds. The rest of them comes with the dialogs (contests.tsx). */
+/** Contests as START shows them, of all kinds. The rest of them comes with the dialogs (contests.ts). */
 
-import { keepRunReceipt } from '../board/leaderboard/runReceipts.ts';
-import { useSaving } from '../board/leaderboard/saving.ts';
-import type { ContestPlays, StartView } from '../contests/all/view.ts';
-import { START_CUP } from '../contests/cups/startCup.ts';
-import { START_DAILY } from '../contests/dailies/startDaily.ts';
-import { type ContestId, type ContestKind, kindOf } from '../engine/contest/contest.ts';
-import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../page/navigation/appState.ts';
-import { startPractice, startTicket, startWarmUp } from '../page/navigation/beginRun.ts';
-import { RivalNews } from '../people/rivals/RivalNews.tsx';
-import { useBestScore } from './bestScore.ts';
+import { useBestScore } from '../../board/leaderboard/bestScore.ts';
+import { keepRunReceipt } from '../../board/leaderboard/runReceipts.ts';
+import { useSaving } from '../../board/leaderboard/saving.ts';
+import type { ContestPlays, StartView } from '../../contests/all/view.ts';
+import { START_CUP } from '../../contests/cups/startCup.ts';
+import { START_DAILY } from '../../contests/dailies/startDaily.ts';
+import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
+import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
+import { startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
+import { RivalNews } from '../../people/rivals/RivalNews.tsx';
 
 const VIEWS: { readonly [K in ContestKind]: StartView } = { daily: START_DAILY, cup: START_CUP };
 

@@ -1,22 +1,23 @@
 /** The runs of the player's own that may be sent. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendingOf } from '../../../src/app/sending.ts';
-import { setServerTime } from '../../../src/base/clock.ts';
-import type { RunStatus } from '../../../src/board/leaderboard/outbox.ts';
-import { contestId } from '../../../src/engine/contest/contest.ts';
-import { dailyTerms } from '../../../src/engine/contest/daily.ts';
-import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
-import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
-import type { RecordedRun } from '../../../src/engine/replay/replay.ts';
-import type { Raced, RunPlan } from '../../../src/page/navigation/appState.ts';
-import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { planKindOf } from '../../../../src/app/plans/plans.ts';
+import { sendingOf } from '../../../../src/app/plans/sending.ts';
+import { setServerTime } from '../../../../src/base/clock.ts';
+import type { RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
+import { contestId } from '../../../../src/engine/contest/contest.ts';
+import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
+import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
+import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
+import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
+import type { Raced, RunPlan } from '../../../../src/page/navigation/latestRun.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 
 const board = vi.hoisted(() => ({ loadRun: vi.fn() }));
-vi.mock('../../../src/board/leaderboard/board.ts', () => board);
+vi.mock('../../../../src/board/leaderboard/board.ts', () => board);
 
 const backend = vi.hoisted(() => ({ cup: null as object | null, asked: '' }));
-vi.mock('../../../src/board/backend/connection.ts', () => ({
+vi.mock('../../../../src/board/backend/connection.ts', () => ({
   askContests: (question: (contests: object) => unknown) =>
     question({
       readCup: async (id: string) => {
@@ -38,6 +39,10 @@ const raceOf = (kind: 'sent' | 'board'): RunPlan => ({
   against: { source: { kind } } as Raced,
 });
 
+/** `status`: of the run, on its way to the board. */
+const sent = (run: RecordedRun, plan: RunPlan, status: RunStatus | undefined, playerName: string) =>
+  sendingOf(run, planKindOf(plan).sends(plan, status), playerName);
+
 beforeEach(() => setServerTime(sealOpensAt(times)));
 
 test.each<[string, RunStatus | undefined, boolean]>([
@@ -50,34 +55,34 @@ test.each<[string, RunStatus | undefined, boolean]>([
   ['that counts for nothing', { kind: 'counted', reason: '' }, true],
   ['that is saved', { kind: 'saved', best: 400 }, true],
 ])('a scored run %s: whether it is sent', (_, status, isSent) => {
-  expect(sendingOf(RUN, ALL_TIME, status, 'ann') !== null).toBe(isSent);
+  expect(sent(RUN, ALL_TIME, status, 'ann') !== null).toBe(isSent);
 });
 
 test('an unscored run is sent, and one without a recording or a name is not', () => {
-  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')).toEqual({
+  expect(sent(RUN, raceOf('board'), undefined, 'ann')).toEqual({
     run: RUN,
     replay: RUN.replay,
     playerName: 'ann',
   });
-  expect(sendingOf({ ...RUN, replay: null }, raceOf('board'), undefined, 'ann')).toBeNull();
-  expect(sendingOf(RUN, raceOf('board'), undefined, '')).toBeNull();
+  expect(sent({ ...RUN, replay: null }, raceOf('board'), undefined, 'ann')).toBeNull();
+  expect(sent(RUN, raceOf('board'), undefined, '')).toBeNull();
 });
 
 test('a run on the coins of a daily waits for its seal, and that of a ticket is never sent', () => {
   setServerTime(sealOpensAt(times) - 1000);
-  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
+  expect(sent(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
   setServerTime(sealOpensAt(times));
-  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
-  expect(sendingOf(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, 'ann')).toBeNull();
+  expect(sent(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
+  expect(sent(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, 'ann')).toBeNull();
 });
 
 test('the board is asked about the id that the maker of a link chose, and about no other', async () => {
   board.loadRun.mockResolvedValueOnce(null).mockResolvedValueOnce({});
-  const { refusal } = sendingOf(RUN, raceOf('sent'), undefined, 'ann') ?? {};
+  const { refusal } = sent(RUN, raceOf('sent'), undefined, 'ann') ?? {};
   expect([await refusal?.(), await refusal?.()]).toEqual(['foreign', null]);
   expect(board.loadRun).toHaveBeenCalledWith(RUN.runId);
-  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')?.refusal).toBeUndefined();
-  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, 'ann')?.refusal).toBeUndefined();
+  expect(sent(RUN, raceOf('board'), undefined, 'ann')?.refusal).toBeUndefined();
+  expect(sent(OF_DAILY, raceOf('sent'), undefined, 'ann')?.refusal).toBeUndefined();
 });
 
 test.each([
@@ -87,6 +92,6 @@ test.each([
 ])('the board is asked whether the cup of a run is over: one %s', async (_, cup, after, refused) => {
   setServerTime(sealOpensAt(times) + after);
   backend.cup = cup;
-  expect(await sendingOf(OF_CUP, raceOf('board'), undefined, 'ann')?.refusal?.()).toBe(refused);
+  expect(await sent(OF_CUP, raceOf('board'), undefined, 'ann')?.refusal?.()).toBe(refused);
   expect(backend.asked).toBe(OF_CUP.contest?.id);
 });

@@ -1,34 +1,37 @@
 /** The purposes of runs, and what each is set up with. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Played, planKindOf } from '../../../src/app/plans.ts';
-import { pageBests } from '../../../src/board/backend/bests.ts';
-import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
-import { fetchedNames } from '../../../src/board/names/fetched.ts';
-import { createPlayer } from '../../../src/board/players/player.ts';
-import { useSession } from '../../../src/board/players/session.ts';
-import { type Contest, contestId } from '../../../src/engine/contest/contest.ts';
-import { dailyTerms } from '../../../src/engine/contest/daily.ts';
-import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
-import type { Uid } from '../../../src/engine/ids.ts';
-import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
-import { storedName } from '../../../src/engine/storedName.ts';
-import type { LaidOut, PlayEvent } from '../../../src/game/play/events.ts';
-import type { ReplayMoment } from '../../../src/game/play/runs/playedOnRun.ts';
-import { type RunPlan, startRun, useApp } from '../../../src/page/navigation/appState.ts';
+import type { Played } from '../../../../src/app/plans/plan.ts';
+import { planKindOf } from '../../../../src/app/plans/plans.ts';
+import { pageBests } from '../../../../src/board/backend/bests.ts';
+import type { DrawnTicket } from '../../../../src/board/backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
+import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { createPlayer } from '../../../../src/board/players/player.ts';
+import { useSession } from '../../../../src/board/players/session.ts';
+import { type Contest, contestId } from '../../../../src/engine/contest/contest.ts';
+import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
+import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
+import type { Uid } from '../../../../src/engine/ids.ts';
+import type { RecordedRun, Replay } from '../../../../src/engine/replay/replay.ts';
+import { storedName } from '../../../../src/engine/storedName.ts';
+import type { LaidOut, PlayEvent } from '../../../../src/game/play/events.ts';
+import type { ReplayMoment } from '../../../../src/game/play/runs/playedOnRun.ts';
+import { startRun, useApp } from '../../../../src/page/navigation/appState.ts';
 import {
   startPlayingOn,
   startPractice,
   startRace,
   startTicket,
   startWarmUp,
-} from '../../../src/page/navigation/beginRun.ts';
-import { runIdOf } from '../../../tools/corpus/runIds.ts';
-import { HIT } from '../game/play/hit.ts';
+} from '../../../../src/page/navigation/beginRun.ts';
+import { type PlanOf, type RunPlan, useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { HIT } from '../../game/play/hit.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
-vi.mock('../../../src/watching/replays/openReplay.ts', () => recording);
+vi.mock('../../../../src/watching/replays/openReplay.ts', () => recording);
 
 const HAL = createPlayer('hal', '', 1);
 const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 4, createdAt: 1 };
@@ -50,7 +53,7 @@ const MOMENT: ReplayMoment = {
 beforeEach(() => {
   fetchedNames.setState({ isOffensive: () => false });
   vi.clearAllMocks();
-  useApp.setState({ screen: { name: 'START' }, dialog: null, player: null });
+  useApp.setState({ screen: { name: 'START' }, dialog: null });
   useSession.setState({ player: HAL });
 });
 
@@ -66,7 +69,8 @@ const PLANS: [RunPlan['kind'], () => void][] = [
 
 test.each(PLANS)('a run for %s begins as what it is', (kind, start) => {
   start();
-  expect(useApp.getState()).toMatchObject({ screen: { name: 'PLAYING' }, plan: { kind } });
+  expect(useApp.getState().screen).toEqual({ name: 'PLAYING' });
+  expect(useLatestRun.getState().plan.kind).toBe(kind);
 });
 
 test.each(PLANS)('without a player, %s asks for the login, and nothing begins', (_, start) => {
@@ -77,7 +81,7 @@ test.each(PLANS)('without a player, %s asks for the login, and nothing begins', 
 
 test.each(PLANS)('a run for %s that is left loses what it is played for', (kind, start) => {
   start();
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   const lost = { 'all time': 'score', ticket: 'ticket' } as Partial<Record<RunPlan['kind'], string>>;
   expect(planKindOf(plan).atStake).toBe(lost[kind] ?? 'nothing');
 });
@@ -85,7 +89,7 @@ test.each(PLANS)('a run for %s that is left loses what it is played for', (kind,
 test('the time of a ticket counts on the page’s clock from when it came', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1234);
   startTicket(CUP, CUP_TICKET, null);
-  const { plan } = useApp.getState();
+  const { plan } = useLatestRun.getState();
   expect(plan).toEqual({ kind: 'ticket', contest: CUP, ticket: CUP_TICKET, cameAt: 1234, claim: null });
 });
 
@@ -126,6 +130,25 @@ test('a best is called what it is the best of, and the first of a contest is non
     expect(words(ticketPlan(contest, ticket))).toBe(`YOUR BEST IN THIS ${name}!`);
     expect(words(ticketPlan(contest, ticket, null))).toBeNull();
   }
+});
+
+test('a replay that is played on is as long as it was played', () => {
+  const plan: PlanOf<'play on'> = { kind: 'play on', from: MOMENT, playerName: undefined };
+  const ticksOf = (ticks: number) => planKindOf(plan).ticksOf(plan, { ticks } as RecordedRun);
+  expect([ticksOf(3660), ticksOf(0)]).toEqual([3600, 0]);
+});
+
+test('only a race can be won against a ghost, and by more points', () => {
+  const beats = (plan: RunPlan, score: number) => planKindOf(plan).beats(plan, { score } as RecordedRun);
+  const race: RunPlan = {
+    kind: 'race',
+    against: { ...ENTRY, source: { kind: 'board', runId: ENTRY.runId } },
+  };
+  expect([beats(race, 100), beats(race, 200), beats({ kind: 'all time' }, 200)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 describe('what a run is set up with', () => {
@@ -179,9 +202,33 @@ describe('what a run is set up with', () => {
   ])('a race has the coins of the run that it is against, %s', async (_, contest, seeds) => {
     recording.openReplay.mockResolvedValue({ replay: { runId: ENTRY.runId, ruleset: 4, contest } });
     startRace(ENTRY);
-    const setup = await setupOf(useApp.getState().plan);
+    const setup = await setupOf(useLatestRun.getState().plan);
     expect(Object.keys(setup).sort()).toEqual([...seeds, 'ghost', 'ruleset'].sort());
     expect(recording.openReplay).toHaveBeenCalledWith({ kind: 'board', runId: ENTRY.runId });
     expect(setup).toMatchObject({ ghost: { name: 'eve' }, ...(contest && { contest }) });
   });
+});
+
+/** Boards and stakes have such names, too. */
+const COMPARED =
+  /\bplan\??\.kind\b|\bin plan\b|\{[^}]*\bkind\b[^}]*\}(: (RunPlan|PlanOf|P)\b| = [^;]*\bplan\b)|(?<!\b(board|atStake)) [!=]== (['"`])(all time|ticket|warm-up|practice|race|play on)\4|\bcase (['"`])(all time|ticket|warm-up|practice|race|play on)\6/;
+
+test('no plan is told from another by its kind: the table says what each does', () => {
+  const comparing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'))
+    .filter((line) => COMPARED.test(line));
+  expect(comparing).toEqual(['  return PLANS[plan.kind] as unknown as PlanKind<P>;']);
+});
+
+test.each([
+  `if (plan.kind === 'ticket') return null;`,
+  'switch (plan?.kind) {',
+  `const number = 'ticket' in plan ? plan.ticket.number : null;`,
+  'const { kind } = useLatestRun.getState().plan;',
+  'function isRace({ kind }: RunPlan): boolean {',
+  `if (awaited.kind !== "warm-up") return;`,
+  'case `play on`:',
+])('%s would be found', (line) => {
+  expect(line).toMatch(COMPARED);
 });

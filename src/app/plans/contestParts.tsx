@@ -1,0 +1,80 @@
+/** Runs of contests, on READY, beside the field and on GAME OVER. They come with the dialogs, as all of contests does. */
+
+import { useServerTime } from '../../base/clock.ts';
+import { browserStorage } from '../../base/storage.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { TicketMark } from '../../contests/all/TicketMark.tsx';
+import { TicketOutcome } from '../../contests/all/TicketOutcome.tsx';
+import type { ContestPlays, NextProps } from '../../contests/all/view.ts';
+import { noteWarmedUp, WARM_UP_TICKS } from '../../contests/all/warmUp.ts';
+import { TargetLine } from '../../contests/dailies/TargetLine.tsx';
+import { today } from '../../contests/dailies/today.ts';
+import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
+import { startPractice } from '../../page/navigation/beginRun.ts';
+import type { PlanOf } from '../../page/navigation/latestRun.ts';
+import { PLAYS, playTicket } from '../contests/contestCards.tsx';
+import { viewOf } from '../contests/contests.ts';
+import * as words from '../words/en.ts';
+import type { NextRunProps, OutcomeProps } from './plan.ts';
+
+export { streamRun } from '../../contests/all/streaming.ts';
+export { aimAtTarget } from './dayGoals.ts';
+
+/** The answer contains the server's time. */
+const askTime = () => void today.current.load();
+
+export function PlanMark({ plan: { contest, ticket } }: { plan: PlanOf<'ticket'> }) {
+  return <TicketMark contest={contest} ticket={ticket} askTime={askTime} />;
+}
+
+export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
+  const { contest, ticket, claim } = plan;
+  const { News } = viewOf(contest.id);
+  return (
+    <>
+      <TicketOutcome run={run} contest={contest} ticket={ticket} />
+      <TargetLine id={contest.id} score={run.score} />
+      {News && claim === null && <News id={contest.id} />}
+    </>
+  );
+}
+
+/** The next ticket of the contest, or what is left of it. */
+export function NextTicket({ plan, ...props }: NextRunProps<PlanOf<'ticket'>>) {
+  return <NextInContest contest={plan.contest} ticket={plan.ticket.number} {...props} />;
+}
+
+export function FirstTicket({ plan, ...props }: NextRunProps<PlanOf<'warm-up'>>) {
+  return <NextInContest contest={plan.contest} ticket={0} {...props} />;
+}
+
+/** The same again for a day that is over, else the next ticket or practice of today. */
+export function NextPractice({ plan: { contest }, ...props }: NextRunProps<PlanOf<'practice'>>) {
+  const isOver = useServerTime((now) => now >= contest.times.endsAt);
+  if (!isOver) return <NextInContest contest={contest} ticket={null} {...props} />;
+  return (
+    <Button ref={props.buttonRef} look="primary huge" data-first onClick={() => startPractice(contest)}>
+      {words.hodlAgain}
+    </Button>
+  );
+}
+
+function NextInContest(props: Pick<NextProps, 'contest' | 'ticket' | 'buttonRef'>) {
+  const { Next } = viewOf(props.contest.id);
+  return <Next className="button primary huge" isFirst {...PLAYS} {...props} />;
+}
+
+/** On the warm-up's READY: the first ticket at once. */
+export function SkipWarmUp({ plan: { contest } }: { plan: PlanOf<'warm-up'> }) {
+  const { Next } = viewOf(contest.id);
+  const play: ContestPlays['onPlay'] = (...drawn) => {
+    noteWarmedUp(browserStorage);
+    playTicket(...drawn);
+  };
+  return (
+    <>
+      <p className="ready-note">{words.warmUp(WARM_UP_TICKS / TICKS_PER_SECOND)}</p>
+      <Next contest={contest} ticket={0} className="button" label={words.skip} {...PLAYS} onPlay={play} />
+    </>
+  );
+}

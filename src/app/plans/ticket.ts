@@ -1,0 +1,82 @@
+/** A run of a contest. */
+
+import { browserStorage } from '../../base/storage.ts';
+import { latePart } from '../../base/ui/latePart.tsx';
+import { heldTickets } from '../../contests/all/heldTickets.ts';
+import type { liveWatch } from '../../contests/all/liveWatch.ts';
+import { noteWarmedUp } from '../../contests/all/warmUp.ts';
+import { kindOf } from '../../engine/contest/contest.ts';
+import type { PlayEvent } from '../../game/play/events.ts';
+import type { PlanOf } from '../../page/navigation/latestRun.ts';
+import * as words from '../words/run/en.ts';
+import { inContest, keepContestBest } from './contestRun.ts';
+import { contestGoals } from './goals.ts';
+import { contestPart, loadContestParts, withContests } from './late.ts';
+import { type PlanKind, type Played, USUAL } from './plan.ts';
+
+export const TICKET: PlanKind<PlanOf<'ticket'>> = {
+  ...USUAL,
+  async setup({ contest, ticket: { runId, createdAt, live } }) {
+    if (live) watching = (await import('../../contests/all/liveWatch.ts')).liveWatch;
+    return { ...inContest(contest, createdAt), runId };
+  },
+  skinOf: ({ ticket }) => ticket.live?.skin ?? null,
+  contestOf: ({ contest }) => contest,
+  atStake: 'ticket',
+  marksPause: ({ ticket }) => ticket.live !== undefined,
+  follow(plan, event, engine) {
+    const { contest, ticket, cameAt, claim } = plan;
+    const { live } = ticket;
+    // From now on the ticket is used, whatever becomes of the run.
+    if (event.type === 'counted') {
+      heldTickets.release(contest.id);
+      noteWarmedUp(browserStorage);
+    }
+    if (live) followLive({ contest, live, cameAt }, event, engine);
+    if (event.type === 'laidOut')
+      withContests(({ streamRun, aimAtTarget }) => {
+        if (contest.live) streamRun(contest.id, ticket, engine);
+        void aimAtTarget(plan, { ...contest, createdAt: ticket.createdAt }, claim);
+      });
+  },
+  end({ contest, ticket }, run) {
+    const isScored = ticket.live === undefined || watching?.end() === true;
+    return { countsFor: isScored ? kindOf(contest.id) : null, bestBefore: keepContestBest(run) };
+  },
+  // Its contest is open.
+  sends: () => 'no',
+  bestWords: ({ contest, claim }) => (claim === null ? null : words.bestOf[kindOf(contest.id)]),
+  goals: ({ claim }) => contestGoals(claim),
+  modeOf: ({ contest, ticket }) => words.ticketOf[kindOf(contest.id)](ticket.number, contest.tickets),
+  Mark: latePart(async () => ({ default: (await loadContestParts()).PlanMark })),
+  Outcome: contestPart(({ PlanOutcome }) => PlanOutcome),
+  Next: contestPart(({ NextTicket }) => NextTicket),
+};
+
+/** The watch over a live run: it comes with the dialogs, and is there before one is laid out. */
+let watching: typeof liveWatch | undefined;
+
+/** The time of a live run passes from its ticket on: its countdown waits for nobody. */
+function followLive(
+  ticket: Omit<Parameters<typeof liveWatch.watch>[0], 'ticks'>,
+  event: PlayEvent,
+  engine: Played,
+): void {
+  switch (event.type) {
+    case 'laidOut':
+      if (event.run !== 'live') return;
+      watching?.watch({ ...ticket, ticks: () => engine.ticks });
+      // Not in the midst of this event, which others have not heard yet.
+      queueMicrotask(() => engine.report({ type: 'play' }));
+      return;
+    case 'counted':
+    case 'pause':
+    case 'resume':
+    case 'countdownOver':
+      watching?.look();
+      return;
+    case 'leave':
+      watching?.end();
+      return;
+  }
+}
