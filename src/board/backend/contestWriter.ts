@@ -18,7 +18,7 @@ export interface ContestWriter {
 }
 
 /** A ticket to draw. */
-export interface TicketDraft {
+interface TicketDraft {
   /** Gathers what is written. */
   write(batch: WriteBatch): Promise<void> | void;
   /** The ticket as stored, no matter which commit drew it; `null`: it is not drawn, or no longer open. */

@@ -24,7 +24,7 @@ const RETRY_MS = 60_000;
 const MAX_LISTED = 100;
 
 /** An entry as an auditor sees it. */
-export interface Look<F> {
+interface Look<F> {
   proof: Proof;
   /** Is listed; `null`: there is nothing to list. */
   finding: F | null;

@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** `cleared`: each of its coins was shot. `clean`: no shot was wasted on it. `perfect`: clean, and all in the upper half. */
-export type Grade = 'cleared' | 'clean' | 'perfect';
+type Grade = 'cleared' | 'clean' | 'perfect';
 
 export interface Figure {
   readonly name: FigureName;

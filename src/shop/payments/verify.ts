@@ -11,7 +11,7 @@ import { sleep } from './sleep.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
 /** The tie between a payment and an order, the strongest first: it names the order, or has its amount, or its payer made it. */
-export type Tie = 'reference' | 'amount' | 'payer';
+type Tie = 'reference' | 'amount' | 'payer';
 
 /** Proof that an order was paid. */
 export interface Receipt {

@@ -24,7 +24,7 @@ import { own } from './wardrobe.ts';
 export const OPENED_KEY = 'defend-the-sats:order-opened:';
 
 /** An order that is shown to its buyer. */
-export interface LiveOrder extends ShownBill {
+interface LiveOrder extends ShownBill {
   id: OrderId;
   /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
