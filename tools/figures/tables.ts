@@ -73,7 +73,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
       'opening the board',
       'one round trip, none within a minute',
       'as told',
-      '`tests/unit/leaderboard/cached.test.ts`',
+      '`tests/unit/board/followed.test.ts`',
     ],
     [
       'script a frame, mean and p99',
