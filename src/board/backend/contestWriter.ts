@@ -4,7 +4,8 @@ import type { DocumentData, WriteBatch } from 'firebase/firestore/lite';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
-import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
+import type { ContestEntry } from './contestDocuments.ts';
+import type { Drawing, TicketResult } from './contestRecords.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 

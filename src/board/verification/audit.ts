@@ -5,7 +5,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/documents.ts';
 import type { ClaimPage, ReaderIo, Row } from './boardReader.ts';
 import { check, knownProof } from './check.ts';
 import { type Claim, type Proof, UNREACHABLE } from './proof.ts';

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
 import type { Contest, ContestId, RunBoard } from '../../engine/contest/contest.ts';

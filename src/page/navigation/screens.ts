@@ -3,7 +3,7 @@
  * components.
  */
 
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { StoredName } from '../../engine/storedName.ts';

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import type { Address, Signature } from '../../base/base58.ts';
-import { type Asset, DRIFT_S, readStatus } from './chain.ts';
+import type { Asset } from './asset.ts';
+import { DRIFT_S, readStatus } from './chain.ts';
 import { PaymentError, type PaymentErrorCode } from './errors.ts';
 import { Order } from './order.ts';
 import { readSignature } from './paste.ts';

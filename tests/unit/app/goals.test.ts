@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withSteps } from '../../../src/app/dayGoals.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goals.ts';
 import { pageBests } from '../../../src/board/backend/bests.ts';
-import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
+import type { LeaderboardEntry } from '../../../src/board/backend/documents.ts';
 import { pageRanks } from '../../../src/board/leaderboard/board.ts';
 import { fetchedNames } from '../../../src/board/names/fetched.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
 import { pageBests } from '../../../src/board/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../../src/board/backend/records.ts';
+import type { LeaderboardEntry } from '../../../src/board/backend/documents.ts';
 import { fetchedNames } from '../../../src/board/names/fetched.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
 import { useSession } from '../../../src/board/players/session.ts';

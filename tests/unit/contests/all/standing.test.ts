@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setServerTime } from '../../../../src/base/clock.ts';
-import type { ContestEntry } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import type { Cup } from '../../../../src/board/backend/cupRecords.ts';
 import type { StoredRun } from '../../../../src/board/backend/documents.ts';
 import { digitsOf } from '../../../../src/board/names/digits.ts';
