@@ -1,7 +1,7 @@
 /** The goals of runs, from what the page knows already: nothing is read from the board for them. */
 
 import { pageRanks } from '../board/leaderboard/board.ts';
-import { nameShown } from '../board/names/shown.ts';
+import { nameShown } from '../board/names/pageNames.ts';
 import { COIN } from '../engine/simulation/rules.ts';
 import { RANKS } from '../game/content/rating.ts';
 import { type Goal, type Goals, pastGoal } from '../game/hud/goals.ts';

@@ -7,7 +7,7 @@ import { type ComponentType, createElement, type ReactElement, type Ref } from '
 import { browserStorage } from '../base/storage.ts';
 import { type Late, latePart } from '../base/ui/latePart.tsx';
 import { keepPace, paceOf } from '../board/leaderboard/pace.ts';
-import { askForNames, nameShown } from '../board/names/shown.ts';
+import { askForNames, nameShown } from '../board/names/pageNames.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/all/best.ts';
 import { heldTickets } from '../contests/all/heldTickets.ts';
 import type { liveWatch } from '../contests/all/liveWatch.ts';

@@ -11,7 +11,7 @@ import { runClock } from '../../game/play/runClock.ts';
 import type { Story } from '../../game/play/story.ts';
 import type { Tally } from '../../game/play/tally.ts';
 import { useApp } from '../../page/navigation/appState.ts';
-import NewMedals from '../../people/medals/NewMedals.tsx';
+import NewMedals from '../../people/profile/NewMedals.tsx';
 import { RunChart } from '../../watching/replays/RunChart.tsx';
 import * as words from '../words/en.ts';
 import './runStory.css';

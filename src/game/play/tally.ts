@@ -26,7 +26,7 @@ type Grade = 'cleared' | 'clean' | 'perfect';
 
 export interface Figure {
   readonly name: FigureName;
-  /** The how-manieth of the run, from 1. */
+  /** Number in the run, from 1. */
   readonly number: number;
   /** Coins of it that were shot. */
   readonly hits: number;

@@ -4,7 +4,7 @@ import { allTimeGoals, contestGoals, playedOnGoals } from '../../../src/app/goal
 import { pageBests } from '../../../src/board/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/board/backend/documents.ts';
 import { pageRanks } from '../../../src/board/leaderboard/board.ts';
-import { fetchedNames } from '../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../src/board/names/nameSources.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
 import type { Uid } from '../../../src/engine/ids.ts';
 import { storedName } from '../../../src/engine/storedName.ts';

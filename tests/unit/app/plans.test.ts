@@ -5,7 +5,7 @@ import { type Played, planKindOf } from '../../../src/app/plans.ts';
 import { pageBests } from '../../../src/board/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../../../src/board/backend/documents.ts';
-import { fetchedNames } from '../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../src/board/names/nameSources.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
 import { useSession } from '../../../src/board/players/session.ts';
 import { type Contest, contestId } from '../../../src/engine/contest/contest.ts';

@@ -8,7 +8,7 @@ import type { ContestEntry } from '../../../../src/board/backend/contestDocument
 import type { Cup } from '../../../../src/board/backend/cupRecords.ts';
 import type { StoredRun } from '../../../../src/board/backend/documents.ts';
 import { digitsOf } from '../../../../src/board/names/digits.ts';
-import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import { AUTOPILOT_RUN } from '../../../../src/board/verification/autopilot.ts';
 import { KeptProofs } from '../../../../src/board/verification/keptProofs.ts';
 import { judgeRun } from '../../../../src/board/verification/proof.ts';
