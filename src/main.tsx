@@ -14,7 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Page } from './app/Page.tsx';
 import { endScreen } from './app/screens.tsx';
 import { noteScript } from './base/leisure.ts';
-import { hideAllNames } from './board/names/preferences.ts';
+import { hideAllNames } from './board/names/nameMode.ts';
 import { applyMotion } from './game/settings/motion.ts';
 import { listenToInput } from './page/input/input.ts';
 import { followEnds, openLinkedScreen } from './page/navigation/appState.ts';

@@ -9,7 +9,7 @@ import 'virtual:palette.css';
 import './base/ui/theme.css';
 import './base/ui/contrast.css';
 import './base/ui/screen.css';
-import { hideAllNames } from './board/names/preferences.ts';
+import { hideAllNames } from './board/names/nameMode.ts';
 import { applyMotion } from './game/settings/motion.ts';
 import { hidesNames, takeKey } from './page/navigation/links.ts';
 import { showLinkedRun } from './watching/watch/poster.ts';

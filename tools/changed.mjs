@@ -4,39 +4,9 @@
  */
 
 import { execFileSync } from 'node:child_process';
+import { isAt, READ_BY, tagOf } from './affected.mjs';
 import { SERVERS_RUN, startServers } from './browser/start.mjs';
 import { succeeds } from './command.mjs';
-
-/** The browser tests that a change there may break. The first row that fits counts; without one, no browser test runs. */
-const TAGS = [
-  [/^src\/(simulation|game|hud|content)\//, '@play'],
-  [/^src\/(replays?|share|watch)\//, '@replay'],
-  [/^src\/(archive|audits)\//, '@archive'],
-  [
-    /^src\/(leaderboard|verification|backend|rivals|live)\/|^firestore\.rules$|^tools\/firestore-local\//,
-    '@board',
-  ],
-  [/^src\/((players|key)\/|secrets\.ts$)/, '@sign-in'],
-  [/^src\/skins\//, '@skins'],
-  [/^src\/payments\/|^tools\/solana-local\//, '@shop'],
-  [/^src\/sound\//, '@sound'],
-  [/^src\/settings\//, '@pause'],
-  [/^src\/update\/|^tools\/vite\/|^firebase\.json$/, '@deploy'],
-  [/^(src|assets|public)\/|^(index\.html|vite\.config\.ts|package(-lock)?\.json)$/, '@start'],
-];
-
-/** Read by tests that do not import them. */
-const READ_BY = [
-  [/^(src|tools|bench)\//, ['tests/unit/boundaries.test.ts', 'tests/unit/docs.test.ts']],
-  [/^src\//, ['tests/unit/secureContext.test.ts']],
-  [/\.md$/, ['tests/unit/docs.test.ts']],
-  [/^firestore\.rules$/, ['tests/rules']],
-  [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
-  [/^assets\//, ['tests/unit/game/play', 'tests/unit/base/ui']],
-  [/^tests\/archives\//, ['tests/unit/engine/archive']],
-  [/^tests\/replays\//, ['tests/unit/engine/replay']],
-  [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/engine/signs']],
-];
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
@@ -46,18 +16,18 @@ const files = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const sources = files.filter((file) => /\.(tsx?|m?js)$/.test(file));
-const folders = READ_BY.filter(([pattern]) => files.some((file) => pattern.test(file))).flatMap(
-  ([, tests]) => tests,
+const folders = READ_BY.filter(({ places }) => files.some((file) => isAt(file, places))).flatMap(
+  ({ tests }) => tests,
 );
 const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
-const tags = new Set(files.map((file) => TAGS.find(([pattern]) => pattern.test(file))?.[1]).filter(Boolean));
+const tags = new Set(files.map(tagOf).filter(Boolean));
 
 const steps = [
   'tsc',
   'tsc -p tools',
   `biome check --changed --since=${since} --no-errors-on-unmatched`,
   sources.length > 0 && `vitest related --run --passWithNoTests ${sources.join(' ')}`,
-  folders.length > 0 && `vitest run ${folders.join(' ')}`,
+  folders.length > 0 && `vitest run ${[...new Set(folders)].join(' ')}`,
 ].filter(Boolean);
 const browserSteps = [
   tags.size > 0 && `playwright test --project=desktop --grep '${[...tags].join('|')}'`,

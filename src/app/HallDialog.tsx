@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { Tabs } from '../base/ui/Tabs.tsx';
-import type { LeaderboardEntry } from '../board/backend/records.ts';
+import type { LeaderboardEntry } from '../board/backend/documents.ts';
 import { AllTimeBoard } from '../board/leaderboard/AllTimeBoard.tsx';
 import { PlayerButton } from '../board/leaderboard/BoardRow.tsx';
 import { useWorker } from '../board/leaderboard/reading.ts';

@@ -22,7 +22,7 @@ export default function OneKeyOffer({ onClose }: { onClose: () => void }) {
           {words.theyWalk}
         </Button>
         <Button onClick={play('turns')}>{words.theyShoot}</Button>
-        {/* A player who has nothing of it keeps nothing of it. */}
+        {/* Declining stores nothing. */}
         <Button onClick={isScanned ? play('off') : onClose}>{words.noThanks}</Button>
       </div>
     </Dialog>

@@ -34,7 +34,7 @@ export function isSlow(): boolean {
   return scriptMs > SLOW_MS;
 }
 
-/** Resolves once there is time for a pleasure: in an idle moment, on a slow device after a rest. */
+/** Resolves when the page is idle; on a slow device after a rest. */
 export function atLeisure(): Promise<void> {
   leisure ??= (isSlow() ? rest() : Promise.resolve()).then(idle);
   return leisure;

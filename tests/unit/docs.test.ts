@@ -101,7 +101,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
   // The names of locks are no keys.
   const keys = filesOf('src', /\.tsx?$/)
     .flatMap((file) => [
-      ...read(file).text.matchAll(/(?<!BUSY = |nameOf = .*)['`]defend-the-sats:(?:\$\{[^}]+\})?([a-z-]+)/g),
+      ...read(file).text.matchAll(/(?<!BUSY = |lockOf = .*)['`]defend-the-sats:(?:\$\{[^}]+\})?([a-z-]+)/g),
     ])
     .map(([, key = '']) => key);
   const section = /## In your browser\n(.*?)\n## /s.exec(read('docs/privacy.md').text)?.[1] ?? '';

@@ -28,7 +28,7 @@ export const GAME_FILES: Files = {
     'src/game/hud/RunFeats.tsx',
     'src/base/ui/wakeLock.ts',
   ],
-  board: ['src/board/backend/database.ts', 'src/board/names/reading.ts'],
+  board: ['src/board/backend/database.ts', 'src/board/names/namesRequest.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
     'src/app/HallDialog.tsx',

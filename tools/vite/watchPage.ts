@@ -18,7 +18,11 @@ const WATCH_FILES = 'assets/watch';
 
 const FILES = {
   watch: ['src/watch.ts'],
-  names: ['src/watching/watch/visitorNames.ts', 'src/board/names/asking.ts', 'src/board/names/reading.ts'],
+  names: [
+    'src/watching/watch/visitorNames.ts',
+    'src/board/names/nameLoader.ts',
+    'src/board/names/namesRequest.ts',
+  ],
   game: ['src/watching/watch/startWatching.ts'],
   replay: ['src/watching/watch/showReplay.tsx'],
   // The rest of the game, which comes with the first shot.

@@ -5,7 +5,7 @@ import { bestScoreOf } from '../../board/leaderboard/bestScore.ts';
 import { pageRanks } from '../../board/leaderboard/board.ts';
 import { keepPace, paceOf } from '../../board/leaderboard/pace.ts';
 import { isTaken } from '../../board/leaderboard/sending.ts';
-import { nameShown } from '../../board/names/shown.ts';
+import { nameShown } from '../../board/names/pageNames.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { type Goals, pastGoal } from '../../game/hud/goals.ts';
 import { type PlanOf, useLatestRun } from '../../page/navigation/latestRun.ts';

@@ -1,6 +1,6 @@
 /** A run on the coins of another, and beside it. */
 
-import { askForNames, nameShown } from '../../board/names/shown.ts';
+import { askForNames, nameShown } from '../../board/names/pageNames.ts';
 import { hasSharedCoins } from '../../engine/contest/contest.ts';
 import { NO_GOALS } from '../../game/hud/goals.ts';
 import type { LiveSetup } from '../../game/play/runs/liveRun.ts';

@@ -10,7 +10,7 @@ import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { RunStatus } from '../../board/leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../board/leaderboard/saving.ts';
-import { useNameMode } from '../../board/names/preferences.ts';
+import { useNameMode } from '../../board/names/nameMode.ts';
 import { isPlayerKept } from '../../board/players/kept.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { MARKS, ratingOf } from '../../game/content/rating.ts';

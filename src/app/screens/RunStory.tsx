@@ -12,7 +12,7 @@ import type { Story } from '../../game/play/story.ts';
 import type { Tally } from '../../game/play/tally.ts';
 import { useApp } from '../../page/navigation/appState.ts';
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
-import NewMedals from '../../people/medals/NewMedals.tsx';
+import NewMedals from '../../people/profile/NewMedals.tsx';
 import { RunChart } from '../../watching/replays/RunChart.tsx';
 import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/en.ts';

@@ -5,9 +5,5 @@ export type Translated<English> = English extends string
     ? (...values: Values) => Translated<Said>
     : { readonly [Name in keyof English]: Translated<English[Name]> };
 
-/**
- * A file of words in another language ends with this, and the compiler names each text that it lacks:
- *
- *     export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
- */
+/** A file of words in another language ends with `Complete`, made of this: the compiler names each text that it lacks. */
 export type Whole<Own extends Translated<English>, English> = Own;

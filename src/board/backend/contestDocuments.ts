@@ -7,13 +7,12 @@ import { freezeBefore, type Streak, weekOf } from '../../engine/contest/daily.ts
 import type { Recurring } from '../../engine/contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../../engine/ids.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
-import { storedName } from '../../engine/storedName.ts';
-import type { ContestEntry } from './contestRecords.ts';
+import { type StoredName, storedName } from '../../engine/storedName.ts';
 import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
 
 /** A document of `entries` that has a run. */
-export const StoredContestEntry = v.pipe(
+const StoredContestEntry = v.pipe(
   v.object({
     /** In a daily as of the run, in a cup as of the registration. */
     player_id: PlayerId,
@@ -39,6 +38,15 @@ export const StoredContestEntry = v.pipe(
     ...run,
   })),
 );
+
+/** A best run on the board of a contest. */
+export interface ContestEntry extends Omit<v.InferOutput<typeof StoredContestEntry>, 'player_name'> {
+  /** The browser in a daily, the entrant in a cup. */
+  holder: Uid;
+  playerName: StoredName;
+  /** The ticks of a live run, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
+  live?: { ticks: number; startedAt: number };
+}
 
 /** Throws when `data` are not the fields of such a document. */
 export function parseContestEntry(holder: Uid, data: object): ContestEntry {

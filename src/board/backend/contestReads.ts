@@ -3,7 +3,7 @@
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
-import type { ContestEntry } from './contestRecords.ts';
+import type { ContestEntry } from './contestDocuments.ts';
 import { parseCup, parseCupEntry } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
 import { readDocuments } from './rest.ts';

@@ -1,22 +1,11 @@
 /** Contests in our own form (docs/data.md). Times are the server's. */
 
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import type * as v from 'valibot';
 import type { ContestId } from '../../engine/contest/contest.ts';
-import type { PlayerId, Uid } from '../../engine/ids.ts';
+import type { PlayerId } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { StoredName } from '../../engine/storedName.ts';
-import type { StoredContestEntry } from './contestDocuments.ts';
-
-/** A best run on the board of a contest. */
-export interface ContestEntry extends Omit<v.InferOutput<typeof StoredContestEntry>, 'player_name'> {
-  /** The browser in a daily, the entrant in a cup. */
-  holder: Uid;
-  playerName: StoredName;
-  /** The ticks of a live run, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
-  live?: { ticks: number; startedAt: number };
-}
+import type { ContestEntry } from './contestDocuments.ts';
 
 /** A place among entries, right after one. Only the database can read it. */
 export type EntryPlace = QueryDocumentSnapshot;

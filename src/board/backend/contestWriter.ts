@@ -4,7 +4,8 @@ import type { DocumentData, WriteBatch } from 'firebase/firestore/lite';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
-import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
+import type { ContestEntry } from './contestDocuments.ts';
+import type { Drawing, TicketResult } from './contestRecords.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
@@ -18,7 +19,7 @@ export interface ContestWriter {
 }
 
 /** A ticket to draw. */
-export interface TicketDraft {
+interface TicketDraft {
   /** Gathers what is written. */
   write(batch: WriteBatch): Promise<void> | void;
   /** The ticket as stored, no matter which commit drew it; `null`: it is not drawn, or no longer open. */

@@ -12,16 +12,16 @@ import type { Recurring, SeededContest } from '../../engine/contest/recurring.ts
 import type { Uid } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
-import { nextStreak, parseDailyEntry, StoredTickets, seededData, streakIn } from './contestDocuments.ts';
+import {
+  type ContestEntry,
+  nextStreak,
+  parseDailyEntry,
+  StoredTickets,
+  seededData,
+  streakIn,
+} from './contestDocuments.ts';
 import { readCup, readEntriesOf } from './contestReads.ts';
-import type {
-  ContestEntry,
-  Drawing,
-  EntriesPage,
-  EntriesQuery,
-  OwnTickets,
-  TicketResult,
-} from './contestRecords.ts';
+import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';

@@ -8,8 +8,7 @@ import { ABSENT, parsersOfTerms, planOf } from '../../engine/contest/terms.ts';
 import { PlayerId, Uid } from '../../engine/ids.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
 import { storedName } from '../../engine/storedName.ts';
-import { parseContestEntry } from './contestDocuments.ts';
-import type { ContestEntry } from './contestRecords.ts';
+import { type ContestEntry, parseContestEntry } from './contestDocuments.ts';
 import type { BrokenCup, Cup, CupTerms } from './cupRecords.ts';
 import { Time } from './documents.ts';
 import { Count } from './records.ts';
@@ -27,15 +26,13 @@ const StoredTerms = v.object({
 });
 
 /** A prize's winner, whom moderators write when the results are final. */
-export const StoredWinner = v.pipe(
+const StoredWinner = v.pipe(
   v.object({
-    /** From 1; equal results share it. */
     rank: Count,
     entrant: Uid,
     player_name: v.string(),
     score: Count,
     lived: Count,
-    /** The transaction that paid the prize; `null` while none is recorded. */
     signature: v.optional(v.nullable(Signature), null),
   }),
   v.transform(({ player_name, ...winner }) => ({

@@ -1,13 +1,13 @@
 /** Cups in our own form (docs/data.md); cupDocuments.ts has the stored one. Times are the server's. */
 
-import type * as v from 'valibot';
-import type { Address } from '../../base/base58.ts';
+import type { Address, Signature } from '../../base/base58.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { CupPlan } from '../../engine/contest/terms.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { ContestEntry, Refusal } from './contestRecords.ts';
-import type { StoredWinner } from './cupDocuments.ts';
+import type { StoredName } from '../../engine/storedName.ts';
+import type { ContestEntry } from './contestDocuments.ts';
+import type { Refusal } from './contestRecords.ts';
 
 /** The terms that moderators announced: the newest of a cup, or those of a number. `faultsOf` finds nothing in them. */
 export interface CupTerms extends CupPlan {
@@ -30,7 +30,16 @@ export interface Cup extends CupTerms {
 }
 
 /** A rank that won a prize. */
-export type Winner = v.InferOutput<typeof StoredWinner>;
+export interface Winner {
+  /** From 1; equal results share it. */
+  rank: number;
+  entrant: Uid;
+  playerName: StoredName;
+  score: number;
+  lived: number;
+  /** The transaction that paid the prize; `null` while none is recorded. */
+  signature: Signature | null;
+}
 
 /** A cup whose document does not say what a cup has to say. */
 export interface BrokenCup {

@@ -58,6 +58,9 @@ export const StoredEntry = v.pipe(
   })),
 );
 
+/** One player's best run. */
+export type LeaderboardEntry = v.InferOutput<typeof StoredEntry>;
+
 /** The owner of an entry or a run. */
 export const StoredOwner = v.object({ owner: Uid });
 

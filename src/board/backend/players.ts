@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
-import { parseDailyEntry } from './contestDocuments.ts';
-import type { ContestEntry } from './contestRecords.ts';
-import { StoredEntry } from './documents.ts';
-import type { LeaderboardEntry } from './records.ts';
+import { type ContestEntry, parseDailyEntry } from './contestDocuments.ts';
+import { type LeaderboardEntry, StoredEntry } from './documents.ts';
 import { readDocuments } from './rest.ts';
 
 /** `owner`: the account that the player's entries have to be of; absent: any, and no daily's is read. */

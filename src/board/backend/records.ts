@@ -6,15 +6,11 @@ import { type ContestId, isContestId } from '../../engine/contest/contest.ts';
 import { PlayerId, StoredRunId } from '../../engine/ids.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
 import type { OrderId } from '../orderId.ts';
-import type { StoredEntry } from './documents.ts';
 
 export const BOARD_SIZE = 10;
 
 /** The entries of the all-time board that one question counts at most: as many as Firestore bills as one read. */
 export const MAX_COUNTED = 1000;
-
-/** One player's best run. */
-export type LeaderboardEntry = v.InferOutput<typeof StoredEntry>;
 
 export const StoredContestId = v.custom<ContestId>((id) => isContestId(id), 'not a contest id');
 

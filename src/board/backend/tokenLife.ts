@@ -12,11 +12,11 @@ import { withTimeout } from './withTimeout.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A token is renewed ahead in the second half of its hour: so much is left for play when the sign-in service goes away. */
+/** Renews a token in the second half of its hour, so that at least 30 minutes remain if the sign-in service fails. */
 const AHEAD_MS = 30 * MINUTE_MS;
 /** The time that a renewal ahead may take, while the player waits for a ticket. */
 const AHEAD_PATIENCE_MS = 4000;
-/** A run that ends with the last life has no length: so many ticks are reckoned with. */
+/** Assumed length of an open-ended run, in ticks. */
 const OPEN_RUN_TICKS = 30 * 60 * TICKS_PER_SECOND;
 
 /** A live contest, as far as it says how long a run takes. */

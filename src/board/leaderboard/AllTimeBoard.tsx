@@ -4,7 +4,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { pageBests } from '../backend/bests.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/documents.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
 import { useAlikes } from '../names/useAlikes.ts';
 import { useSession } from '../players/session.ts';

@@ -6,8 +6,8 @@ import type { PlayerId } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { ask, askContests } from '../backend/connection.ts';
 import type { EntryPage, ScoresQuery } from '../backend/database.ts';
-import type { StoredRun } from '../backend/documents.ts';
-import type { LeaderboardEntry, ScoreRecord, SubmitResult } from '../backend/records.ts';
+import type { LeaderboardEntry, StoredRun } from '../backend/documents.ts';
+import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
 import { Followed } from '../followed.ts';
 
 export interface Standings {

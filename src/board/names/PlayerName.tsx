@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { NameDigits } from './NameDigits.tsx';
-import { isCovered, nameShown } from './shown.ts';
+import { isCovered, nameShown } from './pageNames.ts';
 import { useShownNames } from './useNameShown.ts';
 import * as words from './words/en.ts';
 

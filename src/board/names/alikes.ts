@@ -2,8 +2,8 @@
 
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
-import type { ShownNames } from './fetched.ts';
-import { nameShown } from './shown.ts';
+import type { ShownNames } from './nameSources.ts';
+import { nameShown } from './pageNames.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**

@@ -1,9 +1,6 @@
-/** The cover over names: whether a name has a word that readers are spared until they press it. */
+/** The cover over names: it knows the words that readers are spared until they press a name. */
 
-export interface Cover {
-  /** True for a name that is shown as `Player 1234`. It is no verdict on its player. */
-  covers(name: string): boolean;
-}
+export type Cover = typeof import('./wordCover.ts').wordCover;
 
 let loading: Promise<Cover> | null = null;
 

@@ -1,9 +1,9 @@
-/** The text of a stored name, for the page (shown.ts) and for what moderators tell others. */
+/** The text of a stored name, for the page (pageNames.ts) and for what moderators tell others. */
 
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { digitsOf } from './digits.ts';
-import type { ShownNames } from './fetched.ts';
+import type { ShownNames } from './nameSources.ts';
 import * as words from './words/en.ts';
 
 /** A name in place of another: `Player 1234`. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoredName } from '../../engine/storedName.ts';
-import { fetchedNames, type ShownNames } from './fetched.ts';
-import { useNameMode } from './preferences.ts';
-import { askForNames, nameShown } from './shown.ts';
+import { useNameMode } from './nameMode.ts';
+import { fetchedNames, type ShownNames } from './nameSources.ts';
+import { askForNames, nameShown } from './pageNames.ts';
 
 /** All that decides how names are shown. The first component asks for it. */
 export function useShownNames(isOfFile = false): ShownNames {

@@ -9,7 +9,6 @@ import {
   RegExpMatcher,
   remapCharactersTransformer,
 } from 'obscenity';
-import type { Cover } from './cover.ts';
 import { ALLOWED, COVERED, COVERED_APART, REPLACED } from './coveredWords.ts';
 
 /** Signs for letters that `obscenity` does not know. */
@@ -36,8 +35,9 @@ function matcher(known: DataSet<{ originalWord: string }>, more: readonly string
 /** Rows are drawn again and again. */
 const answers = new Map<string, boolean>();
 
-export const wordCover: Cover = {
-  covers(name) {
+export const wordCover = {
+  /** True for a name that is shown as `Player 1234`. It is no verdict on its player. */
+  covers(name: string): boolean {
     const isCovered = answers.get(name) ?? isRude(name);
     answers.set(name, isCovered);
     return isCovered;

@@ -3,7 +3,7 @@ import { Avatar } from '../../base/ui/Avatar.tsx';
 import { ConfirmButton } from '../../base/ui/ConfirmButton.tsx';
 import { shortenWallet } from '../../base/ui/format.ts';
 import { Icon } from '../../base/ui/Icon.tsx';
-import { useNameMode } from '../names/preferences.ts';
+import { useNameMode } from '../names/nameMode.ts';
 import { avatarUrl } from './avatar.ts';
 import type { Player } from './player.ts';
 import { signOut } from './session.ts';

@@ -5,7 +5,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/documents.ts';
 import type { ClaimPage, ReaderIo, Row } from './boardReader.ts';
 import { check, knownProof } from './check.ts';
 import { type Claim, type Proof, UNREACHABLE } from './proof.ts';
@@ -24,7 +24,7 @@ const RETRY_MS = 60_000;
 const MAX_LISTED = 100;
 
 /** An entry as an auditor sees it. */
-export interface Look<F> {
+interface Look<F> {
   proof: Proof;
   /** Is listed; `null`: there is nothing to list. */
   finding: F | null;

@@ -8,8 +8,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import type { Place, ScoresQuery } from '../backend/database.ts';
-import { VERIFIED } from '../backend/documents.ts';
-import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
+import { type LeaderboardEntry, VERIFIED } from '../backend/documents.ts';
+import { BOARD_SIZE } from '../backend/records.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
 import { CHECKING, type Claim, OF_FORGER, type Proof } from './proof.ts';

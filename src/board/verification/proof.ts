@@ -3,8 +3,7 @@
 import type { ContestSeed } from '../../engine/contest/seed.ts';
 import { BOARD_RULESETS } from '../../engine/simulation/rulesetVersion.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { StoredRun } from '../backend/documents.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry, StoredRun } from '../backend/documents.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { Recorded } from './verifier.ts';
 import * as words from './words/en.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
 import * as commonWords from '../../base/words/en.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { RankMark, Reason } from '../../board/leaderboard/BoardRow.tsx';
 import { PlayerName } from '../../board/names/PlayerName.tsx';
 import { useNameShown } from '../../board/names/useNameShown.ts';

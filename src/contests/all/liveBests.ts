@@ -2,7 +2,7 @@
 
 import { serverNow } from '../../base/clock.ts';
 import { askContests } from '../../board/backend/connection.ts';
-import type { ContestEntry } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
 import type { Contests } from '../../board/backend/contests.ts';
 import { VERIFIED } from '../../board/backend/documents.ts';
 import { BOARD_SIZE } from '../../board/backend/records.ts';

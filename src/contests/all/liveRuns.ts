@@ -7,16 +7,16 @@ import { waitingRuns } from '../../board/leaderboard/outbox.ts';
 import type { Contest, ContestId } from '../../engine/contest/contest.ts';
 import { liveness } from '../../engine/contest/live.ts';
 
-const nameOf = (contest: ContestId) => `defend-the-sats:live-run:${contest}`;
+const lockOf = (contest: ContestId) => `defend-the-sats:live-run:${contest}`;
 
 /** Tells the other tabs that one is under way here. Returns what ends it. Closing the tab ends it too. */
 export function lockRun(contest: ContestId, locks?: LockManager): () => void {
-  return holdLock(nameOf(contest), locks);
+  return holdLock(lockOf(contest), locks);
 }
 
 /** True if a live run is under way in any tab. */
 export async function isRunLocked(contest: ContestId, locks?: LockManager): Promise<boolean> {
-  return (await countLocks(nameOf(contest), locks)) > 0;
+  return (await countLocks(lockOf(contest), locks)) > 0;
 }
 
 /** The number of the latest ticket that was drawn in this browser, under a key for each contest. */

@@ -2,7 +2,8 @@
 
 import { serverNow, setServerTime, useServerTime } from '../../base/clock.ts';
 import { askContests } from '../../board/backend/connection.ts';
-import type { ContestEntry, OwnTickets, TicketResult } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
+import type { OwnTickets, TicketResult } from '../../board/backend/contestRecords.ts';
 import type { Contests } from '../../board/backend/contests.ts';
 import type { PublicContests } from '../../board/backend/publicContests.ts';
 import { Followed, type FollowedState, useFollowed } from '../../board/followed.ts';

@@ -1,4 +1,4 @@
-import type { ContestEntry } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
 import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { rejection } from '../../board/verification/rejection.ts';
 import { compareResults } from '../../engine/contest/results.ts';

@@ -1,9 +1,11 @@
 /** The standing of a contest: read at most once a minute, and verified by this page once its seal is open. */
 
 import { askContests } from '../../board/backend/connection.ts';
-import type { ContestEntry, EntriesQuery } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
+import type { EntriesQuery } from '../../board/backend/contestRecords.ts';
 import type { Contests } from '../../board/backend/contests.ts';
-import { BOARD_SIZE, type LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
+import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { Followed } from '../../board/followed.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
 import { takeOnce } from '../../board/verification/allowance.ts';

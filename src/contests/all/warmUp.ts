@@ -20,7 +20,7 @@ export function needsWarmUp(
   now: number,
 ): boolean {
   if (times.endsAt - now <= LAST_MS) return false;
-  // Who played dailies before there were warm-ups needs none either.
+  // Players of earlier dailies, before there were warm-ups, need none either.
   return storage.read(KEY) === null && !hasPlayed(storage, 'daily');
 }
 

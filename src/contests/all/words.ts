@@ -2,7 +2,7 @@
 
 import { dateFormat } from '../../base/ui/dateFormat.ts';
 import { formatTenths } from '../../base/ui/tenths.ts';
-import type { ContestEntry } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
 import type { RunStatus } from '../../board/leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import type { LiveState } from './liveWatch.ts';

@@ -1,7 +1,7 @@
 import { useServerTime } from '../../base/clock.ts';
 import type { Cup, OwnEntrant } from '../../board/backend/cupRecords.ts';
-import { useNameMode } from '../../board/names/preferences.ts';
-import { ownNameShown } from '../../board/names/shown.ts';
+import { useNameMode } from '../../board/names/nameMode.ts';
+import { ownNameShown } from '../../board/names/pageNames.ts';
 import { useSession } from '../../board/players/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';

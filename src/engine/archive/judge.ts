@@ -43,7 +43,7 @@ export interface Finding {
 }
 
 /** A place in the standing, as the judge computes it. */
-export interface Place {
+interface Place {
   /** From 1; equal results share one. */
   rank: number;
   entrant: number;

@@ -7,7 +7,7 @@ import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 
 /** A figure that began. */
 export interface Begun {
-  /** The how-manieth of the run, from 1. */
+  /** Number in the run, from 1. */
   figure: number;
   /** The level in which it began. */
   level: number;

@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 /** Below this many events, chance says more than the player. */
-export const MIN_EVENTS = 20;
+const MIN_EVENTS = 20;
 
 /** px: nearer coins can be shot without a turn. */
 const FAR = 40;

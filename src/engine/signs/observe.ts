@@ -44,7 +44,7 @@ export interface Turn {
   x: number;
 }
 
-export interface Hold {
+interface Hold {
   button: Buttons;
   /** The first tick in which it was held. */
   tick: number;
@@ -52,7 +52,7 @@ export interface Hold {
   ticks: number;
 }
 
-export interface Beginning {
+interface Beginning {
   /** When its first coin spawned. */
   tick: number;
   /** The chance that it begins as near to the player, or nearer: of their place when nobody can have reacted yet. */

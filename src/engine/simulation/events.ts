@@ -10,7 +10,7 @@ import type { SkinId } from './skins.ts';
 export type SimulationEvent =
   | { type: 'shotFired'; x: number; y: number }
   /**
-   * `lived`: ticks that the coin was in play. `figure`: the how-manieth of the run that it belongs to; 0: none. `place`: in it,
+   * `lived`: ticks that the coin was in play. `figure`: its figure's number in the run; 0: none. `place`: in it,
    * 0 to 100.
    */
   | {

@@ -82,7 +82,7 @@ const ROOM = COIN_SPAWN_X.max - COIN_SPAWN_X.min;
 /** The part of a coin in its figure. It changes nothing in play. */
 export interface FigurePart {
   readonly name: FigureName;
-  /** The how-manieth figure of the run, from 1. */
+  /** Number in the run, from 1. */
   readonly number: number;
   /** From 0 to 100, as in `FIGURES`: mirrored or not. */
   readonly place: number;

@@ -18,7 +18,7 @@ export interface Price {
 }
 
 /** A price that a skin had. */
-export interface FormerPrice extends Price {
+interface FormerPrice extends Price {
   /** The time of the change, as in `2027-01-31T12:00Z`. */
   until: string;
 }

@@ -45,11 +45,6 @@ export function pastGoal(score: number, name: string): Goal {
   return { at: score + COIN.points, name };
 }
 
-/** '400 short of BITCOIN BELIEVER'. */
-export function shortOf({ at, name }: Goal, score: number): string {
-  return words.shortOf(at - score, name);
-}
-
 /**
  * The nearest goal that a run missed. Empty when more than half of the way was left, or none: that is no miss. Empty, too,
  * where the outcome says it.
@@ -57,7 +52,7 @@ export function shortOf({ at, name }: Goal, score: number): string {
 export function missedWords({ list, isInOutcome }: Goals, score: number): string {
   if (isInOutcome) return '';
   const missed = list.find(({ at }) => at > score);
-  return missed && missed.at <= 2 * score ? shortOf(missed, score) : '';
+  return missed && missed.at <= 2 * score ? words.shortOf(missed.at - score, missed.name) : '';
 }
 
 /** The HUD's words at a score: a goal that has just been reached, or else one that is near. */

@@ -22,11 +22,11 @@ export interface Tally {
 }
 
 /** `cleared`: each of its coins was shot. `clean`: no shot was wasted on it. `perfect`: clean, and all in the upper half. */
-export type Grade = 'cleared' | 'clean' | 'perfect';
+type Grade = 'cleared' | 'clean' | 'perfect';
 
 export interface Figure {
   readonly name: FigureName;
-  /** The how-manieth of the run, from 1. */
+  /** Number in the run, from 1. */
   readonly number: number;
   /** Coins of it that were shot. */
   readonly hits: number;

@@ -6,7 +6,6 @@ export const MOTIONS = ['system', 'calm', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 export const SHOOTING_HANDS = ['right', 'left'] as const;
-export type ShootingHand = (typeof SHOOTING_HANDS)[number];
 
 /** Rude ones covered; as players typed them; none at all, one's own and one's wallet neither. */
 export const NAME_MODES = ['covered', 'asTheyAre', 'hidden'] as const;
@@ -32,7 +31,7 @@ export interface Preferences {
   /** The field as it is drawn: 'system' asks the device. */
   field: FieldLook;
   /** The thumb that shoots on a touch screen. */
-  shootingHand: ShootingHand;
+  shootingHand: (typeof SHOOTING_HANDS)[number];
   /** Names as they are shown. */
   names: NameMode;
 }

@@ -16,7 +16,7 @@ type Told = (held: PadState, pressed: ReadonlySet<PadKey>) => void;
 
 let alsoTold: Told | undefined;
 
-/** From now on this is told of each frame, too. */
+/** Adds a listener for each frame. */
 export function tellOfPads(told: Told): void {
   alsoTold = told;
 }
@@ -24,7 +24,7 @@ export function tellOfPads(told: Told): void {
 export function listenToPads(): () => void {
   return watchGamepads((held, pressed) => {
     alsoTold?.(held, pressed);
-    const isPlayed = isRunPlayed();
+    const isPlayed = padsPlay();
     pressOnStage(held, pressed);
     if (pressed.size === 0 || isPlayed) return;
     document.documentElement.dataset.pad = '';
@@ -32,8 +32,8 @@ export function listenToPads(): () => void {
   });
 }
 
-/** While this holds, the pads don't work the menus. */
-function isRunPlayed(): boolean {
+/** True while the pads belong to the run, and don't work the menus. */
+function padsPlay(): boolean {
   const { phase } = playStore.getState();
   return inputKind() === 'run' && phase.name !== 'idle' && phase.name !== 'paused';
 }

@@ -7,7 +7,7 @@ import { topDialog } from './back.ts';
 import { workableIn } from './workable.ts';
 
 /** True while a press of the switch belongs to the run. */
-function isRunPlayed(): boolean {
+function switchPlays(): boolean {
   const { name } = playStore.getState().phase;
   return inputKind() === 'run' && ['countdown', 'playing', 'falling'].includes(name);
 }
@@ -16,7 +16,7 @@ function isRunPlayed(): boolean {
 export function scan(pace: ScanPace): () => void {
   const ending = new AbortController();
   const step = () => {
-    if (isRunPlayed() || document.hidden) return;
+    if (switchPlays() || document.hidden) return;
     // A switch types nothing: names are proposed.
     const places = workableIn(topDialog() ?? document.body, true).filter(
       (element) =>
@@ -31,7 +31,7 @@ export function scan(pace: ScanPace): () => void {
   // What the browser itself does not press with the space bar.
   const press = (event: KeyboardEvent) => {
     const focused = document.activeElement;
-    if (event.code !== 'Space' || event.repeat || isRunPlayed()) return;
+    if (event.code !== 'Space' || event.repeat || switchPlays()) return;
     if (focused instanceof HTMLAnchorElement) focused.click();
     else if (focused instanceof HTMLInputElement && focused.type === 'range') pressSlider(focused);
     else return;

@@ -140,7 +140,7 @@ export function watchReplay(source: ReplaySource): void {
   show({ name: 'REPLAY', source, from: { screen, dialog } });
 }
 
-/** Leads whither the browser's Back does. */
+/** Goes where the browser's Back would. */
 export function leave(): void {
   useApp.setState(({ screen }) => screenKindOf(screen).back(screen) ?? START);
 }

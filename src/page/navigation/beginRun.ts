@@ -1,7 +1,7 @@
 /** Begins the runs that START's own button does not. */
 
 import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import type { SeededContest } from '../../engine/contest/recurring.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';

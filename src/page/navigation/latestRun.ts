@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Player } from '../../board/players/player.ts';
 import type { Contest, RunBoard } from '../../engine/contest/contest.ts';
 import type { SeededContest } from '../../engine/contest/recurring.ts';

@@ -3,7 +3,7 @@
  * components.
  */
 
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { StoredName } from '../../engine/storedName.ts';
@@ -73,7 +73,7 @@ export interface ScreenKind<S extends Screen> {
   /** True if a reload loses nothing there, as long as nothing says otherwise (`absorb`). */
   isIdle: boolean;
   input: InputKind;
-  /** Whither Back leads; `null`: nowhere, for it is START. */
+  /** The place that Back leads to; `null`: none, for it is START. */
   back(screen: S): Place | null;
   /** The kind of link that leads to it, and leaves the address with it; `null`: none. */
   link: Link['kind'] | null;

@@ -24,8 +24,8 @@ const SPREAD_MS = 3 * 60_000;
 const settlingMs = () => SETTLING_MS + (inputKind() === 'watched' ? Math.random() * SPREAD_MS : 0);
 
 /**
- * Acts once, when the player has been idle for a second, and a spectator for up to three minutes. A run that lives in memory is saved without another screen or
- * dialog, so what becomes of the runs is followed too.
+ * Acts once, when the player has been idle for a second, and a spectator for up to three minutes. It also waits for runs
+ * that are still in memory: they are saved without another screen or dialog.
  */
 export function whenIdle(act: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

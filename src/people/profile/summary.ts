@@ -52,7 +52,7 @@ export function summaryOf(runs: Iterable<OwnRun>): Summary {
     ticks: sum(all, ({ ticks }) => ticks),
     best: bestOf(allTime),
     longestDays: longestRow([...days.keys()]),
-    accuracy: accuracyOf(all),
+    accuracy: careerAccuracy(all),
     favourite,
     days,
     bySkin: [...groupBy(allTime, ({ skin }) => skin)]
@@ -72,7 +72,7 @@ function daysOf(runs: readonly OwnRun[]): Map<number, PlayedDay> {
 }
 
 /** One shot of doubleShot can hit two coins. */
-function accuracyOf(runs: readonly OwnRun[]): number | null {
+function careerAccuracy(runs: readonly OwnRun[]): number | null {
   const shots = sum(runs, ({ shots }) => shots ?? 0);
   return shots === 0 ? null : Math.min(Math.floor((100 * sum(runs, ({ hits }) => hits ?? 0)) / shots), 100);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { askContests } from '../../board/backend/connection.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { Followed, useFollowed } from '../../board/followed.ts';
 import { UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
 import { CHECKING } from '../../board/verification/proof.ts';

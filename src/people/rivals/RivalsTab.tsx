@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../base/clock.ts';
 import { CopyButton } from '../../base/ui/CopyButton.tsx';
 import * as commonWords from '../../base/words/en.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { BoardChecks } from '../../board/leaderboard/BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../../board/leaderboard/BoardRow.tsx';

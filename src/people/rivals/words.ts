@@ -1,10 +1,10 @@
 /** Rivals in words as the player reads them. */
 
-import type { ContestEntry } from '../../board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { PlayersRead } from '../../board/backend/players.ts';
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
-import type { ShownNames } from '../../board/names/fetched.ts';
-import { nameShown } from '../../board/names/shown.ts';
+import type { ShownNames } from '../../board/names/nameSources.ts';
+import { nameShown } from '../../board/names/pageNames.ts';
 import type { Row } from '../../board/verification/boardReader.ts';
 import type { Claim } from '../../board/verification/proof.ts';
 import { rejection } from '../../board/verification/rejection.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
 import { TileButton } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { ownNameShown } from '../../board/names/shown.ts';
+import { ownNameShown } from '../../board/names/pageNames.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { sentRunLink } from '../../page/navigation/addresses.ts';
 import { FileActions } from './FileActions.tsx';

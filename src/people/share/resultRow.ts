@@ -9,7 +9,7 @@ const HALF_MINUTE_TICKS = 30 * TICKS_PER_SECOND;
 const MAX_SIGNS = 20;
 
 /** Told apart by their shapes, too. */
-export const SIGNS = { held: '🟩', streak: '⚡', lost: '💥' };
+const SIGNS = { held: '🟩', streak: '⚡', lost: '💥' };
 
 export interface ResultRow {
   signs: string;

@@ -4,19 +4,13 @@ import * as v from 'valibot';
 import { Address, Signature } from '../../base/base58.ts';
 import { decodeBase64 } from '../../base/base64.ts';
 import { BaseUnits, contextual, Lamports } from './answers.ts';
+import type { Asset } from './asset.ts';
 import type { Commitment, Rpc } from './rpc.ts';
 
 /** The programs that may own an account we meet. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
-
-/** The assets that can be paid with. */
-export const Asset = v.variant('kind', [
-  v.object({ kind: v.literal('sol') }),
-  v.object({ kind: v.literal('token'), mint: Address }),
-]);
-export type Asset = v.InferOutput<typeof Asset>;
 
 const ChainAccount = v.object({
   /** The program it belongs to. */

@@ -1,6 +1,6 @@
 /** All that can go wrong with a payment, and the words for the player. */
 
-import type { Asset } from './chain.ts';
+import type { Asset } from './asset.ts';
 import * as words from './words/en.ts';
 
 export type PaymentErrorCode = keyof typeof words.errors;

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { Address } from '../../base/base58.ts';
-import { Asset } from './chain.ts';
+import { Asset } from './asset.ts';
 
 const Amount = v.pipe(v.bigint(), v.minValue(1n));
 const Seconds = v.number();

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import type { Address, Signature } from '../../base/base58.ts';
-import { type Asset, DRIFT_S, readStatus } from './chain.ts';
+import type { Asset } from './asset.ts';
+import { DRIFT_S, readStatus } from './chain.ts';
 import { PaymentError, type PaymentErrorCode } from './errors.ts';
 import { Order } from './order.ts';
 import { readSignature } from './paste.ts';
@@ -11,7 +12,7 @@ import { sleep } from './sleep.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
 /** The tie between a payment and an order, the strongest first: it names the order, or has its amount, or its payer made it. */
-export type Tie = 'reference' | 'amount' | 'payer';
+type Tie = 'reference' | 'amount' | 'payer';
 
 /** Proof that an order was paid. */
 export interface Receipt {

@@ -8,7 +8,7 @@ import { referenceOf, tagOf } from '../../board/orderId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { type Price, skinOf } from '../../game/content/skins.ts';
 import { SOL_DECIMALS, unitsOf } from '../payments/amounts.ts';
-import type { Asset } from '../payments/chain.ts';
+import type { Asset } from '../payments/asset.ts';
 import { PaymentError } from '../payments/errors.ts';
 import type { Bill } from '../payments/order.ts';
 import type { Currency } from './purchase.ts';

@@ -24,7 +24,7 @@ import { own } from './wardrobe.ts';
 export const OPENED_KEY = 'defend-the-sats:order-opened:';
 
 /** An order that is shown to its buyer. */
-export interface LiveOrder extends ShownBill {
+interface ShownOrder extends ShownBill {
   id: OrderId;
   /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
@@ -74,7 +74,7 @@ export interface Sale {
   purchase: Purchase;
   settings: ShopSettings;
   /** In the currency of the purchase. */
-  order: LiveOrder;
+  order: ShownOrder;
   /** Today's bill in each currency that the shop takes. */
   bills: Partial<Record<Currency, ShownBill>>;
   /** The order in each currency, price and payment wallet that it can be paid with. */

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '../../board/backend/records.ts';
+import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { useNameShown } from '../../board/names/useNameShown.ts';
 import * as words from './words/en.ts';
 

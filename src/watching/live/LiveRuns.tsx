@@ -4,7 +4,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import { CopyButton } from '../../base/ui/CopyButton.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { Cup } from '../../board/backend/cupRecords.ts';
-import { followLastingNamesLive } from '../../board/names/lasting.ts';
+import { followModeratorsNamesLive } from '../../board/names/moderatorsNames.ts';
 import { PlayerName } from '../../board/names/PlayerName.tsx';
 import { useAlikes } from '../../board/names/useAlikes.ts';
 import { CupBoard } from '../../contests/cups/CupBoard.tsx';
@@ -42,7 +42,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);
-  useEffect(followLastingNamesLive, []);
+  useEffect(followModeratorsNamesLive, []);
   // A page that was just opened: arrows go through the list at once.
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();

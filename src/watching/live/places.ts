@@ -3,7 +3,7 @@
 import type { Uid } from '../../engine/ids.ts';
 
 /** The most runs on the page. */
-export const MAX_PLACES = 12;
+const MAX_PLACES = 12;
 
 /** A run that could be shown. */
 export interface Candidate {

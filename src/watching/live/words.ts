@@ -1,7 +1,7 @@
 /** A live cup in words as its spectators read them. */
 
 import type { FollowedState } from '../../board/followed.ts';
-import { nameShown } from '../../board/names/shown.ts';
+import { nameShown } from '../../board/names/pageNames.ts';
 import type { LiveStreams } from '../../contests/all/liveStreams.ts';
 import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';

@@ -1,6 +1,6 @@
 /** The names beside a run, fetched once its replay is there: no name of somebody is shown before the list of words has come. */
 
-import { askForNames, nameShown } from '../../board/names/shown.ts';
+import { askForNames, nameShown } from '../../board/names/pageNames.ts';
 import type { BoardRun } from '../replays/recording.ts';
 import { findNames, namesInWords, type RunNames } from '../replays/runNames.ts';
 

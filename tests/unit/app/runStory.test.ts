@@ -13,7 +13,7 @@ import { newRunId } from '../../../tools/board/game.ts';
 import { cupOf } from '../contests/cups/cups.ts';
 
 const judged = vi.hoisted((): unknown[] => []);
-vi.mock('../../../src/people/medals/NewMedals.tsx', () => ({
+vi.mock('../../../src/people/profile/NewMedals.tsx', () => ({
   default: ({ board }: { board: unknown }) => {
     judged.push(board);
     return null;

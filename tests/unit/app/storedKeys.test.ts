@@ -1,5 +1,7 @@
 /** With any value under a key that the game keeps in the browser, the game starts, and what the other keys hold is kept. */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AVATAR_NAMES } from '../../../src/board/players/avatar.ts';
 import { createArea } from '../board/leaderboard/area.ts';
@@ -42,17 +44,14 @@ const JUNK = [
   '['.repeat(100_000),
 ];
 
-/** All rooms that keep something, as they start on a page. */
-const sources = import.meta.glob<string>(['../../../src/*/*.ts', '!../../../src/app/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const modules = import.meta.glob(['../../../src/*/*.ts', '!../../../src/app/**']);
-const KEEPERS = Object.keys(sources).filter((file) => sources[file]?.includes("'defend-the-sats:"));
+/** The files that keep something, as they start on a page, and their text. No glob: it would make all of `src` used. */
+const KEEPERS = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?!app\/).*\.ts$/.test(file))
+  .map((file) => ({ file: path.resolve('src', file), text: readFileSync(`src/${file}`, 'utf8') }))
+  .filter(({ text }) => text.includes("'defend-the-sats:"));
 const KEYS = new Set([
   ...Object.keys(VALID),
-  ...KEEPERS.flatMap((file) => sources[file]?.match(/(?<=')defend-the-sats:[\w:-]+(?=')/g) ?? []),
+  ...KEEPERS.flatMap(({ text }) => text.match(/(?<=')defend-the-sats:[\w:-]+(?=')/g) ?? []),
 ]);
 
 async function startWith(stored: Record<string, string>) {
@@ -60,7 +59,7 @@ async function startWith(stored: Record<string, string>) {
   const area = createArea();
   for (const [key, value] of Object.entries(stored)) area.setItem(key, value);
   vi.stubGlobal('localStorage', area);
-  for (const file of KEEPERS) await modules[file]?.();
+  for (const { file } of KEEPERS) await import(file);
   const { useSession } = await import('../../../src/board/players/session.ts');
   const { useWardrobe } = await import('../../../src/shop/skins/wardrobe.ts');
   const { Outbox } = await import('../../../src/board/leaderboard/outbox.ts');

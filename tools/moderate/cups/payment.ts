@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { Address, type Signature } from '../../../src/base/base58.ts';
 import { parseConfig } from '../../../src/base/environment.ts';
-import { type Asset, readAccount } from '../../../src/shop/payments/chain.ts';
+import type { Asset } from '../../../src/shop/payments/asset.ts';
+import { readAccount } from '../../../src/shop/payments/chain.ts';
 import { PaymentError } from '../../../src/shop/payments/errors.ts';
 import { readSignature } from '../../../src/shop/payments/paste.ts';
 import { createRpc, type Rpc } from '../../../src/shop/payments/rpc.ts';

@@ -1,7 +1,7 @@
 /** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import type { ContestEntry } from '../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../src/board/backend/contestDocuments.ts';
 import {
   parseCup,
   parseCupEntry,

@@ -7,7 +7,7 @@ import { type Buttons, LEFT, RIGHT, SHOOT } from '../../../engine/simulation/but
 import { FIELD, PLAYER, TICKS_PER_SECOND } from '../../../engine/simulation/rules.ts';
 import type { Ways } from './preferences.ts';
 
-/** A defender who shoots walks on by themselves for so long after a press: the game is not played by nobody. */
+/** Ticks for which the defender keeps walking without a press: nobody can leave the game to itself. */
 export const ALONE_TICKS = 5 * TICKS_PER_SECOND;
 
 /** A walk towards the pointer lasts so long at least: hands can't turn faster, either. */

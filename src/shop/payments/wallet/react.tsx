@@ -10,7 +10,8 @@ import {
 import type { Connection } from '@solana/web3.js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '../../../base/base58.ts';
-import { type Asset, readBalance } from '../chain.ts';
+import type { Asset } from '../asset.ts';
+import { readBalance } from '../chain.ts';
 import { explainError, PaymentError } from '../errors.ts';
 import type { Rpc } from '../rpc.ts';
 import { openAttempt, readAttempts, strikeOffAll } from './attempts.ts';

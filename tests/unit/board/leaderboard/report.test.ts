@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RunButtons } from '../../../../src/board/leaderboard/BoardRow.tsx';
 import { reportAddress } from '../../../../src/board/leaderboard/reportAddress.ts';
 import { digitsOf } from '../../../../src/board/names/digits.ts';
-import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
 import { useSession } from '../../../../src/board/players/session.ts';
 import type { Claim } from '../../../../src/board/verification/proof.ts';

@@ -15,7 +15,7 @@ test('the page makes text of a stored name in the rooms of names alone; others c
     'src/board/names/PlayerName.tsx',
     'src/board/names/alikes.ts',
     'src/board/names/nameText.ts',
-    'src/board/names/shown.ts',
+    'src/board/names/pageNames.ts',
     'src/engine/storedName.ts',
     // What the browser keeps of a rival, and whether that is another name than before.
     'src/people/rivals/list.ts',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../../src/board/backend/database.ts';
-import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
+import type { LeaderboardEntry } from '../../../../src/board/backend/documents.ts';
 import { Audit, publicAudit, READS_PER_MINUTE } from '../../../../src/board/verification/audit.ts';
 import type { ReaderIo } from '../../../../src/board/verification/boardReader.ts';
 import { KeptProofs } from '../../../../src/board/verification/keptProofs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
+import type { LeaderboardEntry } from '../../../../src/board/backend/documents.ts';
 import { AUTOPILOT_RUN } from '../../../../src/board/verification/autopilot.ts';
 import { KeptProofs } from '../../../../src/board/verification/keptProofs.ts';
 import { judgeOutcome } from '../../../../src/board/verification/proof.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContestEntry } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import { BestsFollowed, type EndedRun } from '../../../../src/contests/all/liveBests.ts';
 import { contestId } from '../../../../src/engine/contest/contest.ts';
 import { seedOf } from '../../../../src/engine/contest/seed.ts';

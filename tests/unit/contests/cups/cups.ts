@@ -1,6 +1,6 @@
 /** A cup of three days in November 2026, as the board would answer it. */
 
-import type { ContestEntry } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import type { BrokenCup, Cup, OwnEntrant } from '../../../../src/board/backend/cupRecords.ts';
 import type { ContestId } from '../../../../src/engine/contest/contest.ts';
 import type { CupTimes } from '../../../../src/engine/contest/terms.ts';

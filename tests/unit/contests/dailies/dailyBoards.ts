@@ -1,6 +1,7 @@
 /** A board with a daily. Its clock is a day ahead of the device's, so that a mistake between the two shows. */
 
-import type { ContestEntry, OwnTickets } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
+import type { OwnTickets } from '../../../../src/board/backend/contestRecords.ts';
 import type { CurrentIo } from '../../../../src/contests/all/page.ts';
 import type { ContestId } from '../../../../src/engine/contest/contest.ts';
 import { DAY_MS, dailyTerms, dayOf, type Streak } from '../../../../src/engine/contest/daily.ts';

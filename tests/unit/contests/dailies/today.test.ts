@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverNow, setServerTime } from '../../../../src/base/clock.ts';
-import type { ContestEntry } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import type { Followed } from '../../../../src/board/followed.ts';
 import { type CurrentIo, pageOf, playableOf } from '../../../../src/contests/all/page.ts';
 import { readHabits, type Today } from '../../../../src/contests/dailies/today.ts';

@@ -1,5 +1,5 @@
+import type { LeaderboardEntry } from '../../../../src/board/backend/documents.ts';
 import type { PlayerEntries } from '../../../../src/board/backend/players.ts';
-import type { LeaderboardEntry } from '../../../../src/board/backend/records.ts';
 import type { PlayerId, Uid } from '../../../../src/engine/ids.ts';
 import { storedName } from '../../../../src/engine/storedName.ts';
 import type { Rival } from '../../../../src/people/rivals/list.ts';

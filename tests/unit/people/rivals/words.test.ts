@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import type { Row } from '../../../../src/board/verification/boardReader.ts';
 import type { ContestClaim } from '../../../../src/contests/all/standing.ts';
 import type { Uid } from '../../../../src/engine/ids.ts';

@@ -1,7 +1,7 @@
 /** The contests that moderators look at, as the page reads them. */
 
 import { expect, test, vi } from 'vitest';
-import type { ContestEntry } from '../../../../src/board/backend/contestRecords.ts';
+import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';

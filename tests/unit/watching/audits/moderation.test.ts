@@ -1,19 +1,14 @@
 /** The page of moderators: the rows that it lists, and the texts that it has them copy. */
 
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { StoredRun } from '../../../../src/board/backend/documents.ts';
 import { AUTOPILOT_RUN } from '../../../../src/board/verification/autopilot.ts';
 import { KeptProofs } from '../../../../src/board/verification/keptProofs.ts';
 import { UNREACHABLE } from '../../../../src/board/verification/proof.ts';
 import { type Recorded, Verifier } from '../../../../src/board/verification/verifier.ts';
-import * as proofWords from '../../../../src/board/verification/words/en.ts';
-import * as proofWordsEs from '../../../../src/board/verification/words/es.ts';
-import * as proofWordsPt from '../../../../src/board/verification/words/pt-br.ts';
 import { contestId } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId, Uid } from '../../../../src/engine/ids.ts';
-import * as signWords from '../../../../src/engine/signs/words/en.ts';
-import * as signWordsEs from '../../../../src/engine/signs/words/es.ts';
-import * as signWordsPt from '../../../../src/engine/signs/words/pt-br.ts';
 import { storedName } from '../../../../src/engine/storedName.ts';
 import { examine } from '../../../../src/watching/audits/examination.ts';
 import {
@@ -22,9 +17,6 @@ import {
   moderation,
 } from '../../../../src/watching/audits/moderation.ts';
 import { commandOn, documentOf, type ModeratedContest } from '../../../../src/watching/audits/orders.ts';
-import * as pageWords from '../../../../src/watching/audits/words/en.ts';
-import * as pageWordsEs from '../../../../src/watching/audits/words/es.ts';
-import * as pageWordsPt from '../../../../src/watching/audits/words/pt-br.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { argumentsIn } from '../../../moderate/shell.ts';
 import { honestRun, idOf, newStorage } from '../../board/verification/boards.ts';
@@ -175,26 +167,31 @@ test('a run with signs is shown, and not taken off', () => {
   ]);
 });
 
-test.each([
-  ['English', pageWords, signWords, proofWords],
-  ['Spanish', pageWordsEs, signWordsEs, proofWordsEs],
-  ['Portuguese', pageWordsPt, signWordsPt, proofWordsPt],
-])('no reason in %s has a sign that a shell understands within quotes', (_, page, sign, proof) => {
-  const given = sign.allOf([
-    sign.isOfRun(runIdOf(1)),
-    sign.wasPlayedAs('default', 'god'),
-    sign.wasPlayedUnder(3, 5),
-    sign.otherCoins,
-    sign.gives(1000, 1, 1100),
-    sign.givesAtOtherLevel(1000, 1, 1100, 2),
-    sign.lasts(900, 901),
-    sign.givesLived(5, 4),
-    sign.otherChecksums,
-  ]);
-  const because = [proof.otherRun, proof.otherScore('mismatch at tick 4703')];
-  for (const reason of [page.replayGives(given), ...because.map(page.notVerified)])
-    expect(reason).toMatch(/^[\p{L}\p{N} .,:()’-]+$/u);
-});
+test.each(['en', 'es', 'pt-br'])(
+  'no reason in %s has a sign that a shell understands within quotes',
+  async (language) => {
+    const wordsOf = (room: string) => import(path.resolve('src', room, 'words', `${language}.ts`));
+    const page: typeof import('../../../../src/watching/audits/words/en.ts') =
+      await wordsOf('watching/audits');
+    const sign: typeof import('../../../../src/engine/signs/words/en.ts') = await wordsOf('engine/signs');
+    const proof: typeof import('../../../../src/board/verification/words/en.ts') =
+      await wordsOf('board/verification');
+    const given = sign.allOf([
+      sign.isOfRun(runIdOf(1)),
+      sign.wasPlayedAs('default', 'god'),
+      sign.wasPlayedUnder(3, 5),
+      sign.otherCoins,
+      sign.gives(1000, 1, 1100),
+      sign.givesAtOtherLevel(1000, 1, 1100, 2),
+      sign.lasts(900, 901),
+      sign.givesLived(5, 4),
+      sign.otherChecksums,
+    ]);
+    const because = [proof.otherRun, proof.otherScore('mismatch at tick 4703')];
+    for (const reason of [page.replayGives(given), ...because.map(page.notVerified)])
+      expect(reason).toMatch(/^[\p{L}\p{N} .,:()’-]+$/u);
+  },
+);
 
 test('the document’s address has nothing but plain letters, digits and escapes', () => {
   const address = documentOf(RAISED, null, CLOUD);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StreamRecord } from '../../../../src/board/backend/streams.ts';
-import { fetchedNames } from '../../../../src/board/names/fetched.ts';
+import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import { seedOf } from '../../../../src/engine/contest/seed.ts';
 import type { Uid } from '../../../../src/engine/ids.ts';
 import { decodeReplay } from '../../../../src/engine/replay/codec.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../../base/words/plural.ts';
-import type { Whole } from '../../../base/words/translated.ts';
+import { plural } from '../../../../base/words/plural.ts';
+import type { Whole } from '../../../../base/words/translated.ts';
 
 export const title = 'MEDALHAS';
 export const wonOf = (won: number, all: number) =>

@@ -1,14 +1,14 @@
 /** The one place where a stored name becomes text: everywhere on the page, in pictures and in sentences. */
 
 import { type StoredName, typedText } from '../../engine/storedName.ts';
-import { fetchedNames, type ShownNames } from './fetched.ts';
+import { nameMode } from './nameMode.ts';
+import { fetchedNames, type ShownNames } from './nameSources.ts';
 import { nameText } from './nameText.ts';
-import { nameMode } from './preferences.ts';
 import * as words from './words/en.ts';
 
 export const shownNames = (): ShownNames => ({ ...fetchedNames.getState(), mode: nameMode() });
 
-const asking = new Map<boolean, Promise<void>>();
+const loading = new Map<boolean, Promise<void>>();
 
 /**
  * Fetches what decides how names are shown, with the first name of somebody else. It is there when the promise resolves,
@@ -17,14 +17,14 @@ const asking = new Map<boolean, Promise<void>>();
  */
 export function askForNames(isOfFile = false): Promise<void> {
   const asked =
-    asking.get(isOfFile) ??
-    import('./asking.ts')
-      .then(({ ask }) => ask(isOfFile))
+    loading.get(isOfFile) ??
+    import('./nameLoader.ts')
+      .then(({ loadNames }) => loadNames(isOfFile))
       .catch((error: unknown) => {
         console.warn('Names:', error);
-        asking.delete(isOfFile);
+        loading.delete(isOfFile);
       });
-  asking.set(isOfFile, asked);
+  loading.set(isOfFile, asked);
   return asked;
 }
 

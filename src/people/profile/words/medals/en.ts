@@ -1,6 +1,6 @@
 /** Medals: each with a name, and what it takes. */
 
-import { plural } from '../../../base/words/plural.ts';
+import { plural } from '../../../../base/words/plural.ts';
 
 export const title = 'MEDALS';
 export const wonOf = (won: number, all: number) =>

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../engine/ids.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { judgeRun } from './judge.ts';
 import type { MedalId, Occasion } from './medals.ts';
-import * as words from './words/en.ts';
+import * as words from './words/medals/en.ts';
 
 interface NewMedalsProps {
   run: RecordedRun;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 /** A page of its own. */
-const open = () => import('../../../../src/board/names/lasting.ts');
+const open = () => import('../../../../src/board/names/moderatorsNames.ts');
 
 /** Lets the answers in: the code that reads is a file of its own. */
 async function settle(): Promise<void> {
@@ -51,26 +51,26 @@ async function settle(): Promise<void> {
 }
 
 test('nothing is read before the first name of somebody else, and one read is for all of them', async () => {
-  const { followLastingNames, lastingNames } = await open();
+  const { followModeratorsNames, moderatorsNames } = await open();
   await settle();
-  expect([asked, lastingNames.getState().names.size]).toEqual([0, 0]);
-  for (let name = 0; name < 3; name++) followLastingNames();
+  expect([asked, moderatorsNames.getState().names.size]).toEqual([0, 0]);
+  for (let name = 0; name < 3; name++) followModeratorsNames();
   await settle();
-  expect([asked, [...lastingNames.getState().names]]).toEqual([1, [['ann', 'Player 1234']]]);
+  expect([asked, [...moderatorsNames.getState().names]]).toEqual([1, [['ann', 'Player 1234']]]);
 });
 
 test('they are read every five minutes, every twenty seconds while a live page is open, and unseen not at all', async () => {
-  const { followLastingNames, followLastingNamesLive, lastingNames } = await open();
-  followLastingNames();
+  const { followModeratorsNames, followModeratorsNamesLive, moderatorsNames } = await open();
+  followModeratorsNames();
   await settle();
   rows = { bob: row('Player 5678') };
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect([asked, lastingNames.getState().names.get(uid('bob'))]).toEqual([2, 'Player 5678']);
-  expect(lastingNames.getState().names.has(uid('ann'))).toBe(false);
+  expect([asked, moderatorsNames.getState().names.get(uid('bob'))]).toEqual([2, 'Player 5678']);
+  expect(moderatorsNames.getState().names.has(uid('ann'))).toBe(false);
 
-  const stop = followLastingNamesLive();
+  const stop = followModeratorsNamesLive();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(asked).toBe(5);
   stop();
@@ -91,43 +91,43 @@ test('they are read every five minutes, every twenty seconds while a live page i
 
 test.each([2, -2])('a device whose clock is %i hours ahead reads them as often', async (hours) => {
   behindMs = hours * 60 * MINUTE;
-  const { followLastingNames } = await open();
-  followLastingNames();
+  const { followModeratorsNames } = await open();
+  followModeratorsNames();
   await settle();
   await vi.advanceTimersByTimeAsync(9 * MINUTE);
   expect(asked).toBe(2);
 });
 
 test('a live page that opens reads names that are older than its pause at once', async () => {
-  const { followLastingNames, followLastingNamesLive } = await open();
-  followLastingNames();
+  const { followModeratorsNames, followModeratorsNamesLive } = await open();
+  followModeratorsNames();
   await settle();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  followLastingNamesLive();
+  followModeratorsNamesLive();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toBe(2);
 });
 
 test('rules of an earlier version, which refuse it, are no error: there are no names', async () => {
   status = 403;
-  const { followLastingNames, lastingNames } = await open();
-  followLastingNames();
+  const { followModeratorsNames, moderatorsNames } = await open();
+  followModeratorsNames();
   await settle();
-  expect([asked, lastingNames.getState().names.size]).toEqual([1, 0]);
+  expect([asked, moderatorsNames.getState().names.size]).toEqual([1, 0]);
   expect(console.error).not.toHaveBeenCalled();
   status = 200;
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(lastingNames.getState().names.size).toBe(1);
+  expect(moderatorsNames.getState().names.size).toBe(1);
 });
 
 test('names that were read stay while the board is out of reach', async () => {
-  const { followLastingNames, lastingNames } = await open();
-  followLastingNames();
+  const { followModeratorsNames, moderatorsNames } = await open();
+  followModeratorsNames();
   await settle();
   status = 0;
   await vi.advanceTimersByTimeAsync(6 * MINUTE);
   expect(asked).toBeGreaterThan(1);
-  expect(lastingNames.getState().names.get(uid('ann'))).toBe('Player 1234');
+  expect(moderatorsNames.getState().names.get(uid('ann'))).toBe('Player 1234');
 });
 
 test('a row that somebody wrote wrongly costs no other', async () => {
@@ -137,10 +137,10 @@ test('a row that somebody wrote wrongly costs no other', async () => {
     cem: row('   '),
     dan: { mapValue: { fields: { name: { stringValue: 'Dan' } } } },
   };
-  const { followLastingNames, lastingNames } = await open();
-  followLastingNames();
+  const { followModeratorsNames, moderatorsNames } = await open();
+  followModeratorsNames();
   await settle();
-  expect([...lastingNames.getState().names]).toEqual([
+  expect([...moderatorsNames.getState().names]).toEqual([
     ['ann', 'Player 1234'],
     ['dan', 'Dan'],
   ]);

@@ -2,7 +2,7 @@ import { browserStorage } from '../../base/storage.ts';
 import { wonMedals } from '../../board/history/medals.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import { MEDAL_IDS, MEDALS } from './medals.ts';
-import * as words from './words/en.ts';
+import * as words from './words/medals/en.ts';
 import './medals.css';
 
 /** All medals, those first that the player has won. */

@@ -1,6 +1,6 @@
 import '../../../../tools/vite/noBrowser.ts';
 import { afterEach, expect, test } from 'vitest';
-import { hideAllNames, nameMode } from '../../../../src/board/names/preferences.ts';
+import { hideAllNames, nameMode } from '../../../../src/board/names/nameMode.ts';
 import { DEFAULTS } from '../../../../src/game/settings/preferences.ts';
 import { useSettings } from '../../../../src/game/settings/settings.ts';
 

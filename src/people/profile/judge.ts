@@ -26,7 +26,7 @@ export async function judgeRun(
 }
 
 /** `runs`: all of the player. Runs and skins are of those that were scored. */
-export function careerOf(runs: Iterable<OwnRun>): Career {
+function careerOf(runs: Iterable<OwnRun>): Career {
   const all = [...runs];
   const scored = all.filter(({ board }) => board !== null);
   const days = new Set(

@@ -8,7 +8,7 @@ import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
 import { RANKS } from '../../game/content/rating.ts';
 import type { Feats } from './feats.ts';
-import type * as words from './words/en.ts';
+import type * as words from './words/medals/en.ts';
 
 /** The figures of all runs of a player. */
 export interface Career {

@@ -8,8 +8,8 @@ import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import type { RunSetup } from '../../../../src/engine/replay/setup.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
-import { judgeRun } from '../../../../src/people/medals/judge.ts';
-import { MEDAL_IDS, type MedalId, type Occasion } from '../../../../src/people/medals/medals.ts';
+import { judgeRun } from '../../../../src/people/profile/judge.ts';
+import { MEDAL_IDS, type MedalId, type Occasion } from '../../../../src/people/profile/medals.ts';
 import { type PlayedRun, record } from '../../../../tools/corpus/playedRun.ts';
 import { givingUp, idle, type Strategy, skilled, spraying } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
@@ -110,7 +110,7 @@ test.each(MEDAL_IDS)('%s is won by a run that earns it, and is kept with its tim
 });
 
 test('there are thirty at most, each with a drawing of its own', async () => {
-  const { MEDALS } = await import('../../../../src/people/medals/medals.ts');
+  const { MEDALS } = await import('../../../../src/people/profile/medals.ts');
   expect(MEDAL_IDS.length).toBeLessThanOrEqual(30);
   expect(new Set(Object.values(MEDALS).map(({ drawing }) => drawing)).size).toBe(MEDAL_IDS.length);
 });

@@ -17,7 +17,7 @@ const LIVE_APART_MS = 20_000;
 type Names = ReadonlyMap<Uid, string>;
 
 /** By account: the name to show whatever is stored. */
-export const lastingNames = createStore<{ names: Names }>(() => ({ names: new Map() }));
+export const moderatorsNames = createStore<{ names: Names }>(() => ({ names: new Map() }));
 
 let livePages = 0;
 let isFollowed = false;
@@ -25,7 +25,7 @@ let isFollowed = false;
 /** `readAt`: epoch milliseconds of the server. */
 const shown = new Followed<{ names: Names; readAt: number }>({
   ask: async () => {
-    const { readNames } = await import('./reading.ts');
+    const { readNames } = await import('./namesRequest.ts');
     const read = await readNames();
     if (read) setServerTime(read.serverTime);
     return {
@@ -38,18 +38,18 @@ const shown = new Followed<{ names: Names; readAt: number }>({
 });
 
 shown.store.subscribe((state) => {
-  if (state.kind === 'known') lastingNames.setState({ names: state.value.names });
+  if (state.kind === 'known') moderatorsNames.setState({ names: state.value.names });
 });
 
 /** Reads them from now on, while the page is seen. To be called with each name of somebody else that is shown. */
-export function followLastingNames(): void {
+export function followModeratorsNames(): void {
   if (isFollowed) return;
   isFollowed = true;
   whileSeen();
 }
 
 /** Reads them more often, for a live page. Returns what ends that. */
-export function followLastingNamesLive(): () => void {
+export function followModeratorsNamesLive(): () => void {
   livePages += 1;
   const stop = whileSeen();
   return () => {
