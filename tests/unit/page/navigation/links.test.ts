@@ -14,13 +14,7 @@ import {
   replayLink,
   sentRunLink,
 } from '../../../../src/page/navigation/addresses.ts';
-import {
-  forgetLink,
-  hidesNames,
-  type Link,
-  linkIn,
-  takeKey,
-} from '../../../../src/page/navigation/links.ts';
+import { forgetLink, hidesNames, type Link, linkIn, takeKey } from '../../../../src/page/navigation/links.ts';
 import { followable } from '../../../../src/people/rivals/list.ts';
 import { idOf } from '../../people/rivals/rivals.ts';
 
