@@ -58,8 +58,8 @@ export const READ_BY = [
   },
   { places: ['src/'], tests: ['tests/unit/secureContext.test.ts'] },
   {
-    places: ['*.md', 'bench/results.json'],
-    tests: ['tests/unit/docs.test.ts', 'tests/unit/figures.test.ts'],
+    places: ['*.md'],
+    tests: ['tests/unit/docs.test.ts'],
   },
   { places: ['firestore.rules'], tests: ['tests/rules'] },
   { places: ['firebase.json', 'index.html'], tests: ['tests/unit/vite'] },

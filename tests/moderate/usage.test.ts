@@ -186,7 +186,7 @@ test('started as it is from a script, without a terminal, on a slow machine', {
 });
 
 test.each([
-  ['rehearse/rehearse', 'rehearse -- [--final] [--emulator] | --watch'],
+  ['rehearse/rehearse', 'rehearse -- [--final | --watch]'],
   ['checkHost/checkHost', 'check-host -- <address>'],
   ['bots/bots', 'bots -- [<runs>] [<table>]'],
 ])('tools/%s.ts says how it is called, and does nothing', { timeout: 120_000 }, async (script, usage) => {

@@ -18,7 +18,6 @@ import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { sales } from './commands/sales.ts';
 import { show } from './commands/show.ts';
-import { thin } from './commands/thin.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
 import { verifyArchive } from './commands/verifyArchive.ts';
@@ -73,7 +72,6 @@ export const COMMANDS: readonly (Command | OfflineCommand)[] = [
   sales,
   ...KINDS.flatMap((kind) => [verifyRecurring(kind), removeRecurring(kind)]),
   close,
-  thin,
   verifyArchive,
   archiveForget,
   ...CUP_COMMANDS,

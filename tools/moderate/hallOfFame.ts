@@ -16,7 +16,6 @@ import { Removals } from './removals.ts';
 import { ShopOrders } from './shopOrders.ts';
 import { ShownNames } from './shownNames.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
-import { Thinning } from './thinning.ts';
 
 /** Epoch milliseconds of arrival: `from` or later, and before `until`. */
 export interface Period {
@@ -39,7 +38,6 @@ export class HallOfFame {
   readonly shownNames: ShownNames;
   readonly shopOrders: ShopOrders;
   readonly forgetting: Forgetting;
-  readonly thinning: Thinning;
   readonly log: ModerationLog;
 
   /** @param moderator who the log says did it */
@@ -56,7 +54,6 @@ export class HallOfFame {
     this.removals = new Removals(documents, this.log);
     this.owners = new Owners(documents);
     this.shopOrders = new ShopOrders(documents);
-    this.thinning = new Thinning(documents, this.log);
     this.forgetting = new Forgetting(documents, this.log, this.cups, this.shownNames);
   }
 

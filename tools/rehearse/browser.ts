@@ -16,11 +16,11 @@ import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.
 import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';
-import type { StoryTime } from './time.ts';
+import type { SimulatedTime } from './time.ts';
 
 /** Where everybody plays. */
 export interface Arena {
-  time: StoryTime;
+  time: SimulatedTime;
   /** The board's origin. */
   url: string;
   cup: ContestId;

@@ -73,16 +73,6 @@ export const SMALL_CAST: Cast = {
   'without a wallet': { count: 1, tries: 1 },
 };
 
-/** The people who need no more than the few minutes of the shortest cup. */
-export const SHORT_CAST: Cast = {
-  novice: { count: 2, tries: 1 },
-  good: { count: 2, tries: 1 },
-  strong: { count: 2, tries: 1 },
-  invited: { count: 1, tries: 1 },
-  'tool-assisted': { count: 1, tries: 1 },
-  'without a wallet': { count: 1, tries: 1 },
-};
-
 export function partsOf(cast: Cast): Part[] {
   const parts = Object.entries(cast).flatMap(([role, { count, tries }]) =>
     Array.from({ length: count }, (_, index) => ({

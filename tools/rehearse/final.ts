@@ -15,7 +15,7 @@ import { runIdOf } from '../corpus/runIds.ts';
 import { type Arena, Browser, type ShownRun } from './browser.ts';
 import { moderatorsOf, type Row } from './moderators.ts';
 import { arenaAt } from './rehearsal.ts';
-import type { StoryTime } from './time.ts';
+import type { SimulatedTime } from './time.ts';
 import type { Venue } from './venues.ts';
 
 /** The latest that a spectator may see the twentieth of what they see last. */
@@ -190,7 +190,7 @@ type Network = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 const LATENCY = { least: 30, more: 60, heldUp: 700 };
 
 /** The network of one browser: each way takes 90 ms on average, and one in ten 0.7 s more. */
-function networkOf(number: number, time: StoryTime): Network {
+function networkOf(number: number, time: SimulatedTime): Network {
   const chance = new RandomStream(seedOf(runIdOf(Math.abs(number))), number < 0 ? 12 : 13);
   const way = () =>
     LATENCY.least - LATENCY.more * Math.log(1 - chance.next()) + (chance.next() < 0.1 ? LATENCY.heldUp : 0);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Uid } from '../../src/engine/ids.ts';
 import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { moderate } from '../moderate/cli.ts';
-import type { StoryTime } from './time.ts';
+import type { SimulatedTime } from './time.ts';
 import { openTreasury } from './treasury.ts';
 
 /** The time for which appeals, wallets and invitations are kept. */
@@ -69,7 +69,7 @@ interface Typing {
 export type Moderators = ReturnType<typeof moderatorsOf>;
 
 /** @param host of the board @param say called with what they do */
-export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (line: string) => void) {
+export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say: (line: string) => void) {
   /** Types a command. Returns the lines that it printed. @throws Error when it was not understood, or refused */
   async function print(
     args: readonly string[],

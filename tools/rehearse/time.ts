@@ -1,24 +1,4 @@
-/** The time in which stories happen. */
-
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** All times are epoch milliseconds. */
-export interface StoryTime {
-  now(): number;
-  /** Resolves at that moment; at once when it has passed. Only stories that `run` plays may wait. */
-  until(at: number): Promise<void>;
-  after(ms: number): Promise<void>;
-  /** Tells all stories to their ends. Rejects with the first that fails. */
-  run(stories: readonly (() => Promise<void>)[]): Promise<void>;
-}
-
-/** Time as it passes: all stories go on at once. */
-export const REAL_TIME: StoryTime = {
-  now: Date.now,
-  until: async (at) => void (await sleep(Math.max(at - Date.now(), 0))),
-  after: async (ms) => void (await sleep(ms)),
-  run: async (stories) => void (await Promise.all(stories.map((story) => story()))),
-};
+/** The time in which stories happen, in epoch milliseconds. */
 
 /**
  * Takes this process's clock over: Firebase asks it when a token expires, so it has to follow the rehearsal's time.
@@ -48,7 +28,7 @@ interface Waiting {
 }
 
 /** Simulated time: stories wait for their moments, and one at a time goes on, the earliest first. */
-export class SimulatedTime implements StoryTime {
+export class SimulatedTime {
   #now: number;
   readonly #show: (now: number) => void;
   #waiting: Waiting[] = [];
@@ -67,6 +47,7 @@ export class SimulatedTime implements StoryTime {
 
   now = (): number => this.#now;
 
+  /** Resolves at that moment; at once when it has passed. Only stories that `run` plays may wait. */
   until(at: number): Promise<void> {
     return new Promise((goOn) => {
       this.#waiting.push({ at: Math.max(Math.round(at), this.#now), goOn });
@@ -78,6 +59,7 @@ export class SimulatedTime implements StoryTime {
     return this.until(this.#now + ms);
   }
 
+  /** Tells all stories to their ends. Rejects with the first that fails. */
   async run(stories: readonly (() => Promise<void>)[]): Promise<void> {
     let failure: unknown;
     const fail = (error: unknown) => {

@@ -2,18 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
-import { sealOpensAt } from '../../src/engine/contest/phases.ts';
 import type { Board } from '../board/board.ts';
-import { openEmulator, putRules } from '../board/emulator.ts';
-import { startFaultyProxy } from '../board/faultyProxy.ts';
 import { httpBoard } from '../board/transports.ts';
 import { compileRules } from '../firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../firestore-local/server.ts';
-import { REAL_TIME, SimulatedTime, type StoryTime } from './time.ts';
+import { SimulatedTime } from './time.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** The times of a rehearsal, in epoch milliseconds. */
@@ -28,7 +23,7 @@ export interface Schedule {
 }
 
 export interface Venue {
-  time: StoryTime;
+  time: SimulatedTime;
   schedule: Schedule;
   /** The address that pages ask for the sign-in and the database. */
   url: string;
@@ -36,8 +31,6 @@ export interface Venue {
   board: Board;
   close(): Promise<void>;
 }
-
-const RULES = readFileSync('firestore.rules', 'utf8');
 
 interface Simulation {
   /** When the cup is announced, in epoch milliseconds. */
@@ -57,7 +50,7 @@ export async function openSimulation(
   const starts = announced + HOUR;
   const ends = starts + 4 * HOUR;
   const time = new SimulatedTime(announced - DAY, showTime);
-  const guard = compileRules(RULES);
+  const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
   const { url, close } = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, time, file });
   return {
     time,
@@ -70,43 +63,5 @@ export async function openSimulation(
     url,
     board: httpBoard(LOCAL_PROJECT_ID, url),
     close,
-  };
-}
-
-/**
- * Google's emulator, in real time, and the shortest cup in which everybody has time for a run. The emulator knows no
- * sign-in: a local server has that, whose clock is a day behind until the announcement, so that everybody has been signed
- * in for long enough to have played before.
- */
-export async function openEmulation(): Promise<Venue> {
-  const emulator = await openEmulator();
-  const board = httpBoard(LOCAL_PROJECT_ID, emulator.origin);
-  await board.clear();
-  const { status } = await putRules(board, RULES);
-  if (status !== 200) throw new Error('The emulator refuses the rules.');
-
-  const announced = Date.now() + 30 * SECOND;
-  const starts = announced + MINUTE;
-  const ends = starts + MINUTE;
-  const sealOpens = sealOpensAt({ endsAt: ends });
-  const signIn = await startFirestoreLocal({
-    projectId: LOCAL_PROJECT_ID,
-    time: { now: () => Date.now() - (Date.now() < announced ? DAY : 0) },
-  });
-  const originOf = (path: string) => (path.startsWith('/v1/projects/') ? emulator.origin : signIn.url);
-  const proxy = await startFaultyProxy(originOf, () => undefined);
-  return {
-    time: REAL_TIME,
-    schedule: {
-      ...{ announced, starts, ends },
-      appeals: sealOpens + 20 * SECOND,
-      decisions: sealOpens + 30 * SECOND,
-      appealUntil: sealOpens + 45 * SECOND,
-    },
-    url: proxy.url,
-    board,
-    async close() {
-      await Promise.all([proxy.close(), signIn.close(), emulator.close()]);
-    },
   };
 }

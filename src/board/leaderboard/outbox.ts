@@ -20,7 +20,7 @@ import * as words from './words/saving/en.ts';
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
 
 export const FIRST_RETRY_MS = 2000;
-export const MAX_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * A denial without a known reason is final only after many denials over a long time: losing an honest run is worse

@@ -1,11 +1,18 @@
-interface VolumeProps {
-  label: string;
-  percent: number;
-  onChange: (percent: number) => void;
+interface FieldProps<T> {
+  value: T;
+  onChange: (value: T) => void;
 }
 
+/** Gives a field the setting of a name: its value, and what changes it. */
+export const fieldsOf =
+  <All,>(all: All, change: (some: Partial<All>) => void) =>
+  <Name extends keyof All>(name: Name): FieldProps<All[Name]> => ({
+    value: all[name],
+    onChange: (value) => change({ [name]: value } as unknown as Partial<All>),
+  });
+
 /** A slider from 0 to 100. */
-export function Volume({ label, percent, onChange }: VolumeProps) {
+export function Volume({ label, value, onChange }: FieldProps<number> & { label: string }) {
   return (
     <label className="settings-volume">
       <span>{label}</span>
@@ -14,47 +21,39 @@ export function Volume({ label, percent, onChange }: VolumeProps) {
         min={0}
         max={100}
         step={5}
-        value={percent}
+        value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       {/* The slider itself says it. */}
-      <output aria-hidden="true">{percent}</output>
+      <output aria-hidden="true">{value}</output>
     </label>
   );
 }
 
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
 /** A switch that stands for itself. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, value, onChange }: FieldProps<boolean> & { label: string }) {
   return (
     <label className="settings-switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps<T extends string> extends FieldProps<T> {
   legend: string;
   options: readonly T[];
   names: Record<T, string>;
-  chosen: T;
-  onChoose: (option: T) => void;
 }
 
 /** One of a few. */
-export function Choice<T extends string>({ legend, options, names, chosen, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string>({ legend, options, names, value, onChange }: ChoiceProps<T>) {
   return (
     <fieldset className="settings-choice">
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option} className="settings-switch">
-          <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
+          <input type="radio" name={legend} checked={option === value} onChange={() => onChange(option)} />
           <span>{names[option]}</span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { latePart } from '../../base/ui/latePart.tsx';
-import { Choice, Switch, Volume } from './Fields.tsx';
+import { Choice, fieldsOf, Switch, Volume } from './Fields.tsx';
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
 import { FIELDS, MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
@@ -11,56 +11,31 @@ const WaysForm = latePart(() => import('./ways/WaysForm.tsx'), { ifLost: words.w
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
-  const { volume, music, muted, byEar, vibration, motion, field, shootingHand, names } = useSettings();
+  const setting = fieldsOf(useSettings(), changeSettings);
   const isFull = useFullscreen();
   // Also a laptop's, beside its pad.
   const isTouched = matchMedia('(any-pointer: coarse)').matches;
   return (
     <div className="settings">
-      <Volume label={words.sounds} percent={volume} onChange={(next) => changeSettings({ volume: next })} />
-      <Volume label={words.music} percent={music} onChange={(next) => changeSettings({ music: next })} />
+      <Volume label={words.sounds} {...setting('volume')} />
+      <Volume label={words.music} {...setting('music')} />
       <div className="settings-switches">
-        <Switch label={words.mute} isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
-        <Switch label={words.byEar} isOn={byEar} onChange={(next) => changeSettings({ byEar: next })} />
-        {isTouched && 'vibrate' in navigator && (
-          <Switch
-            label={words.vibration}
-            isOn={vibration}
-            onChange={(next) => changeSettings({ vibration: next })}
-          />
-        )}
-        {canFillScreen() && <Switch label={words.fullScreen} isOn={isFull} onChange={toggleFullscreen} />}
+        <Switch label={words.mute} {...setting('muted')} />
+        <Switch label={words.byEar} {...setting('byEar')} />
+        {isTouched && 'vibrate' in navigator && <Switch label={words.vibration} {...setting('vibration')} />}
+        {canFillScreen() && <Switch label={words.fullScreen} value={isFull} onChange={toggleFullscreen} />}
       </div>
-      <Choice
-        legend={words.motion}
-        options={MOTIONS}
-        names={words.motions}
-        chosen={motion}
-        onChoose={(next) => changeSettings({ motion: next })}
-      />
-      <Choice
-        legend={words.field}
-        options={FIELDS}
-        names={words.fields}
-        chosen={field}
-        onChoose={(next) => changeSettings({ field: next })}
-      />
+      <Choice legend={words.motion} options={MOTIONS} names={words.motions} {...setting('motion')} />
+      <Choice legend={words.field} options={FIELDS} names={words.fields} {...setting('field')} />
       {isTouched && (
         <Choice
           legend={words.shootingHand}
           options={SHOOTING_HANDS}
           names={words.hands}
-          chosen={shootingHand}
-          onChoose={(next) => changeSettings({ shootingHand: next })}
+          {...setting('shootingHand')}
         />
       )}
-      <Choice
-        legend={words.names}
-        options={NAME_MODES}
-        names={words.nameModes}
-        chosen={names}
-        onChoose={(next) => changeSettings({ names: next })}
-      />
+      <Choice legend={words.names} options={NAME_MODES} names={words.nameModes} {...setting('names')} />
       <OwnWays />
     </div>
   );

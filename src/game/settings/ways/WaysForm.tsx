@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../base/ui/Button.tsx';
-import { Choice, Switch } from '../Fields.tsx';
+import { Choice, fieldsOf, Switch } from '../Fields.tsx';
 import * as words from '../words/ways/en.ts';
 import { chosenKey, problemOf } from './keyNames.ts';
 import { useKeyPrints } from './keyPrints.ts';
@@ -11,7 +11,8 @@ const PACES: readonly ScanPace[] = ['slow', 'middle', 'fast'];
 
 /** Keys, pad buttons and ways of pressing by choice. Each change applies, and is stored, immediately. */
 export default function WaysForm() {
-  const { shootStays, moveStays, follows, switchMode, scanPace } = useWays();
+  const ways = useWays();
+  const way = fieldsOf(ways, changeWays);
   return (
     <div className="settings-ways">
       <h3>{words.keys}</h3>
@@ -20,28 +21,12 @@ export default function WaysForm() {
       <h3>{words.gamepad}</h3>
       {'getGamepads' in navigator ? <PadButtons /> : <p className="hint">{words.noPad}</p>}
       <h3>{words.withoutHolding}</h3>
-      <Switch
-        label={words.shootStays}
-        isOn={shootStays}
-        onChange={(next) => changeWays({ shootStays: next })}
-      />
-      <Switch label={words.moveStays} isOn={moveStays} onChange={(next) => changeWays({ moveStays: next })} />
-      <Switch label={words.follows} isOn={follows} onChange={(next) => changeWays({ follows: next })} />
-      <Choice
-        legend={words.oneKey}
-        options={SWITCHES}
-        names={words.switchModes}
-        chosen={switchMode}
-        onChoose={(next) => changeWays({ switchMode: next })}
-      />
-      {switchMode !== 'off' && (
-        <Choice
-          legend={words.scanPace}
-          options={PACES}
-          names={words.scanPaces}
-          chosen={scanPace}
-          onChoose={(next) => changeWays({ scanPace: next })}
-        />
+      <Switch label={words.shootStays} {...way('shootStays')} />
+      <Switch label={words.moveStays} {...way('moveStays')} />
+      <Switch label={words.follows} {...way('follows')} />
+      <Choice legend={words.oneKey} options={SWITCHES} names={words.switchModes} {...way('switchMode')} />
+      {ways.switchMode !== 'off' && (
+        <Choice legend={words.scanPace} options={PACES} names={words.scanPaces} {...way('scanPace')} />
       )}
       <Button onClick={resetWays}>{words.reset}</Button>
     </div>
