@@ -6,10 +6,10 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Marked, Renderer } from 'marked';
 import type { Plugin } from 'vite';
 import { PALETTE } from '../../src/base/ui/palette.ts';
 import { type Language, pathOf } from '../../src/base/words/languages.ts';
-import { PlainError } from '../plainError.ts';
 import { languageOf, PAGE_WORDS } from './languages.ts';
 import { LICENCES } from './licences.ts';
 import { customProperties } from './palette.ts';
@@ -34,12 +34,7 @@ export function documentPages(): Plugin {
       const read = (file: string) => readFileSync(resolve(config.root, file), 'utf8');
       language = languageOf(config);
       styles = `${customProperties()}\n${read('tools/vite/documentPages.css')}`;
-      bodies = new Map(
-        DOCUMENT_PAGES.map((page) => {
-          const document = documentOf(page, language);
-          return [page, toHtml(read(document), document)];
-        }),
-      );
+      bodies = new Map(DOCUMENT_PAGES.map((page) => [page, toHtml(read(documentOf(page, language)))]));
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -58,6 +53,7 @@ export function documentPages(): Plugin {
     },
   };
 }
+
 /** `body`: HTML. `styles`: an element with those of the page. */
 function pageOf(language: Language, page: DocumentPage, body: string | undefined, styles: string): string {
   const words = PAGE_WORDS[language];
@@ -82,60 +78,24 @@ ${page === 'privacy' ? `<p><a href="/${LICENCES}">${words.licences}</a></p>\n` :
 }
 
 /**
- * Markdown as far as these documents need it: headings, paragraphs, lists, tables, links, code and emphasis. Comments are for
- * hosts. Links into the repository lead nowhere on a host, so only their words stay. `document`: its file.
- * @throws PlainError for anything else
+ * Raw HTML is no syntax here, so it is text. Links into the repository lead nowhere on a host, so only their words stay,
+ * and a picture's.
  */
-export function toHtml(markdown: string, document: string): string {
-  const text = markdown.replace(/<!--[\s\S]*?-->/g, '').trim();
-  return text
-    .split(/\n{2,}/)
-    .map((block) => blockOf(block, document))
-    .join('\n');
-}
+const MARKED = new Marked({
+  tokenizer: { html: () => undefined, tag: () => undefined },
+  renderer: {
+    link({ href, tokens }) {
+      return /^(https?|mailto):/.test(href) ? false : this.parser.parseInline(tokens);
+    },
+    image({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    table(table) {
+      return `<div class="table">${Renderer.prototype.table.call(this, table)}</div>\n`;
+    },
+  },
+});
 
-function blockOf(text: string, document: string): string {
-  const lines = text.split('\n');
-  const [, marks = '', title = ''] = /^(#{1,3}) (.*)$/.exec(text) ?? [];
-  if (marks) return `<h${marks.length}>${inline(title)}</h${marks.length}>`;
-  if (lines.every((line) => line.startsWith('|'))) return tableOf(lines.map(cellsOf));
-  if (lines[0]?.startsWith('- ')) {
-    return `<ul>${`\n${text}`
-      .split('\n- ')
-      .slice(1)
-      .map((item) => `<li>${inline(item)}</li>`)
-      .join('')}</ul>`;
-  }
-  if (/^(#|>|```|!\[|<|\||[*+] |\d+[.)] | {4})/.test(text)) {
-    throw new PlainError(`${document}: the page has no form for this paragraph:\n${text}`);
-  }
-  return `<p>${inline(text)}</p>`;
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .replace(/^\||\|\s*$/g, '')
-    .split('|')
-    .map((cell) => inline(cell.trim()));
-}
-
-function tableOf([head = [], , ...rows]: string[][]): string {
-  const row = (tag: 'th' | 'td', cells: string[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  return `<div class="table"><table><thead>${row('th', head)}</thead><tbody>${rows
-    .map((cells) => row('td', cells))
-    .join('')}</tbody></table></div>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function inline(text: string): string {
-  return text
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
-    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, link: string) =>
-      /^(https?|mailto):/.test(link) ? `<a href="${link}">${words}</a>` : words,
-    )
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>');
-}
+/** Comments are for hosts. */
+export const toHtml = (markdown: string) =>
+  MARKED.parse(markdown.replace(/<!--[\s\S]*?-->/g, ''), { async: false });

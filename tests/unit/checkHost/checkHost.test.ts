@@ -165,7 +165,7 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
     /^Anybody can read \/assets\/start-12345678.js.map/,
   ],
   'nobody says who the host is': [
-    (host) => edit(host, '/privacy.html', {}, toHtml(readFileSync('docs/privacy.md', 'utf8'), '')),
+    (host) => edit(host, '/privacy.html', {}, toHtml(readFileSync('docs/privacy.md', 'utf8'))),
     /^Nobody reads who the host is: \/privacy.html\. -> .* docs\/privacy.md has; .*\nNobody reads in which region .*\nNobody reads how players reach/,
   ],
   'a language’s page says nowhere where the data is': [

@@ -154,7 +154,7 @@ function filledIn(document: string): string {
     .replace(/<!--[^>]*?(?=\n- )/, '')
     .replace('\n-->', '')
     .replaceAll(':** ...', ':** Sats Arcade, [eur3](https://example.org)');
-  return toHtml(markdown, document);
+  return toHtml(markdown);
 }
 
 function withUrl(response: Response, url: URL): Response {
