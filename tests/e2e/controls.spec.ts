@@ -1,3 +1,4 @@
+import { standStill } from '../../tools/browser/frames.ts';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import { enter, flyOn, flyThroughCountdown, openRun, play } from './game.ts';
 import { playerPosition } from './pixels.ts';
@@ -17,6 +18,7 @@ test('arrows and A and D move the player, and a lost focus lets go of them', { t
   page,
 }) => {
   await play(page);
+  await standStill(page);
   const middle = await playerPosition(page);
   await page.keyboard.down('ArrowRight');
   await flyOn(page, STRIDE_S);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { standStill } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyOn, flyThroughCountdown, openRun } from './game.ts';
 import { playerPosition, shotsInTheAir } from './pixels.ts';
@@ -50,6 +51,7 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
   await hold(page);
   await press(page, A);
   await flyThroughCountdown(page);
+  await standStill(page);
 
   const middle = await playerPosition(page);
   await hold(page, RIGHT, A);

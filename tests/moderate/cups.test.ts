@@ -82,7 +82,11 @@ test('a template, a file and options make a cup and its first terms', async () =
     terms: 1,
     announced_at: new Date(BEFORE + 12_345),
   });
-  expect((await stage.run([...CREATE])).err.at(-1)).toMatch(/^There is a contest cup-autumn already\./);
+  const again = await stage.run([...CREATE], {
+    env: { FIRESTORE_LOCAL_FILE: stage.file },
+    now: () => BEFORE,
+  });
+  expect(again.err.at(-1)).toMatch(/^There is a contest cup-autumn already\./);
   expect((await stage.run(['log', '--json'])).out.join()).toContain('cup create');
 
   const file = path.join(path.dirname(stage.file), 'cup.json');

@@ -25,6 +25,8 @@ export interface FrameControl {
   drawCalls: number;
   /** True if frames that the browser brings are drawn. Frames of a flight never are. */
   isDrawn: boolean;
+  /** Frames that the browser brings come at one and the same time: it passes in flights alone. */
+  standStill(): void;
   /** Lets up to `count` frames pass, `ms` apart by the page's clock. Returns how long each took in script. */
   run(count: number, ms: number): Promise<number[]>;
   /** The same, until the landing if there is one; true if it was reached. */
@@ -65,6 +67,11 @@ export function flyFor(page: Page, seconds: number, landing?: Landing): Promise<
   );
 }
 
+/** From now on the page's time passes in flights alone: however long a test takes to look, nothing moves meanwhile. */
+export function standStill(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { frameControl: FrameControl }).frameControl.standStill());
+}
+
 /** Draws while `act` looks at the page, from a frame that is drawn whole. */
 export async function whileDrawn<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const setDrawn = (isDrawn: boolean) =>
@@ -96,9 +103,10 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
   let lastId = 0;
   let isAsked = false;
   let isFlying = held;
+  let isStill = held;
   /** The time by which the page's clock is ahead of the browser's. */
   let ahead = 0;
-  /** The page's clock in a flight, and while frames are held: it stands still between two of them. */
+  /** The page's clock in a flight, and while it stands still between two of them. */
   let flightNow = realNow();
 
   const ask = () => {
@@ -119,7 +127,7 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
   };
   const onBrowserFrame = (time: number) => {
     isAsked = false;
-    if (!isFlying) callAll(time + ahead);
+    if (!isFlying) callAll(isStill ? flightNow : time + ahead);
   };
   window.requestAnimationFrame = (callback) => {
     lastId += 1;
@@ -135,7 +143,7 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
     const dueIndex = spareIds.indexOf(id);
     if (dueIndex >= 0) spareCallbacks[dueIndex] = undefined;
   };
-  performance.now = () => (isFlying ? flightNow : realNow() + ahead);
+  performance.now = () => (isFlying || isStill ? flightNow : realNow() + ahead);
 
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     for (const name of ['drawElements', 'drawArrays', 'clear'] as const) {
@@ -164,7 +172,7 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
   /** Frames until `isOver`, which is asked before each and after the last. */
   const pump = (ms: number, isOver: () => boolean, times?: Float64Array) =>
     new Promise<void>((resolve) => {
-      if (!isFlying) flightNow = realNow() + ahead;
+      if (!isStill) flightNow = realNow() + ahead;
       isFlying = true;
       let frame = 0;
       port1.onmessage = () => {
@@ -187,6 +195,10 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
   const frameControl: FrameControl = {
     drawCalls: 0,
     isDrawn,
+    standStill() {
+      flightNow = performance.now();
+      isStill = true;
+    },
     async run(count, ms) {
       const times = new Float64Array(count);
       let left = count;

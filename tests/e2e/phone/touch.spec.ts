@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { standStill } from '../../../tools/browser/frames.ts';
 import { expect, testOnSharedPage as test } from '../fixtures.ts';
 import { enter, flyOn, flyThroughCountdown, openRun, play } from '../game.ts';
 import { playerPosition, shotsInTheAir } from '../pixels.ts';
@@ -61,6 +62,7 @@ test('two fingers move and shoot at once; one that slides off lets go, and the p
   page,
 }) => {
   await play(page);
+  await standStill(page);
   const { send, over } = await hand(page);
   const right = await over('RIGHT', 1);
   const shoot = await over('SHOOT', 2);
