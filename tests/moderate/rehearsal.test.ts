@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { moderate } from '../../tools/moderate/cli.ts';
+import { isAll } from '../samples.ts';
 import { argumentsIn } from './shell.ts';
 
 const COMMAND = ['tools/run.mjs', 'tools/rehearse/rehearse.ts'];
@@ -81,75 +82,83 @@ async function expectEndBy(signal: NodeJS.Signals, { child, folder, text }: Star
     await expect(fetch(address)).rejects.toThrow('fetch failed');
 }
 
-test('a cup for moderators: each printed line does what it says, and Ctrl+C ends it', {
-  timeout: 180_000,
-}, async () => {
-  const started = start();
-  await started.printed(/So do four hours/);
-  const text = started.text();
-  const env = Object.fromEntries(
-    [...(/^ {2}export .*/m.exec(text)?.[0] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  );
-  vi.stubEnv('FIRESTORE_LOCAL_FILE', env.FIRESTORE_LOCAL_FILE);
-  for (const page of text.match(/http:\/\/\S+\/\?\w+\S*/g) ?? [])
-    expect((await fetch(page)).status).toBe(200);
-
-  const codes: Record<string, number> = {};
-  const out: string[] = [];
-  const type = async (line: string) => {
-    const args = argumentsIn(line);
-    out.length = 0;
-    const io = { env, moderator: 'test', out: (printed: string) => void out.push(printed), err: () => {} };
-    codes[args.slice(0, args[0] === 'cup' ? 2 : 1).join(' ')] = await moderate(args, io);
-    return out.join('\n');
-  };
-  const lines = text.match(/^ {2}npm run moderate -- .*/gm) ?? [];
-  let [hash, row] = ['', ''];
-  for (const line of lines) {
-    if (line.includes('<signature>')) break;
-    const answer = await type(line.replace('<hash>', hash));
-    hash = /Its hash is (\w+)/.exec(answer)?.[1] ?? hash;
-    row = /^.*solana:.*$/m.exec(answer)?.[0] ?? row;
-    if (line.includes('cup verify')) expect(answer).toMatch(/forger 1 .* mismatch at tick/);
-    // Anybody types it, without a board.
-    if (line.includes('cup archive')) expect(answer).toMatch(/^To verify it: .* --hash \w+$/m);
-    if (line.includes('cup appeals')) expect(answer.match(/look at my run once more/g)).toHaveLength(2);
-  }
-  started.child.stdin.write(`my wallet\n${row}\n`);
-  await started.printed(/Paid\. .*\n/);
-  expect(started.text()).toContain(
-    'Nothing was paid. This is no link of `cup payouts --transfers` that pays SOL.',
-  );
-  const signature = /cup paid: (\w+)/.exec(started.text())?.[1] ?? '';
-  const rank = /"SOL",(\d)/.exec(row)?.[1] ?? '';
-  const paid = (lines.at(-1) ?? '').replace('<signature>', signature).replace(' 1 ', ` ${rank} `);
-  expect(await type(paid)).toContain('On localnet: the transaction paid what the rank gets.');
-  expect(codes).toEqual({
-    // A forged score is not verified, and a winner may have no wallet.
-    'cup verify': 1,
-    'cup payouts': expect.any(Number),
-    ...Object.fromEntries(
-      ['watch', 'strike', 'appeals', 'decide', 'announce', 'final', 'archive', 'paid'].map((name) => [
-        `cup ${name}`,
-        0,
+test.runIf(isAll)(
+  'a cup for moderators: each printed line does what it says, and Ctrl+C ends it',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const started = start();
+    await started.printed(/So do four hours/);
+    const text = started.text();
+    const env = Object.fromEntries(
+      [...(/^ {2}export .*/m.exec(text)?.[0] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
       ]),
-    ),
-    'verify-archive': 0,
-  });
-  await expectEndBy('SIGINT', started);
-});
+    );
+    vi.stubEnv('FIRESTORE_LOCAL_FILE', env.FIRESTORE_LOCAL_FILE);
+    for (const page of text.match(/http:\/\/\S+\/\?\w+\S*/g) ?? [])
+      expect((await fetch(page)).status).toBe(200);
 
-test('ends after four hours, without a terminal to read from', { timeout: 120_000 }, async () => {
-  const started = start();
-  started.child.stdin.end();
-  await started.printed(/So do four hours/);
-  await expectEndBy('SIGUSR2', started);
-});
+    const codes: Record<string, number> = {};
+    const out: string[] = [];
+    const type = async (line: string) => {
+      const args = argumentsIn(line);
+      out.length = 0;
+      const io = { env, moderator: 'test', out: (printed: string) => void out.push(printed), err: () => {} };
+      codes[args.slice(0, args[0] === 'cup' ? 2 : 1).join(' ')] = await moderate(args, io);
+      return out.join('\n');
+    };
+    const lines = text.match(/^ {2}npm run moderate -- .*/gm) ?? [];
+    let [hash, row] = ['', ''];
+    for (const line of lines) {
+      if (line.includes('<signature>')) break;
+      const answer = await type(line.replace('<hash>', hash));
+      hash = /Its hash is (\w+)/.exec(answer)?.[1] ?? hash;
+      row = /^.*solana:.*$/m.exec(answer)?.[0] ?? row;
+      if (line.includes('cup verify')) expect(answer).toMatch(/forger 1 .* mismatch at tick/);
+      // Anybody types it, without a board.
+      if (line.includes('cup archive')) expect(answer).toMatch(/^To verify it: .* --hash \w+$/m);
+      if (line.includes('cup appeals')) expect(answer.match(/look at my run once more/g)).toHaveLength(2);
+    }
+    started.child.stdin.write(`my wallet\n${row}\n`);
+    await started.printed(/Paid\. .*\n/);
+    expect(started.text()).toContain(
+      'Nothing was paid. This is no link of `cup payouts --transfers` that pays SOL.',
+    );
+    const signature = /cup paid: (\w+)/.exec(started.text())?.[1] ?? '';
+    const rank = /"SOL",(\d)/.exec(row)?.[1] ?? '';
+    const paid = (lines.at(-1) ?? '').replace('<signature>', signature).replace(' 1 ', ` ${rank} `);
+    expect(await type(paid)).toContain('On localnet: the transaction paid what the rank gets.');
+    expect(codes).toEqual({
+      // A forged score is not verified, and a winner may have no wallet.
+      'cup verify': 1,
+      'cup payouts': expect.any(Number),
+      ...Object.fromEntries(
+        ['watch', 'strike', 'appeals', 'decide', 'announce', 'final', 'archive', 'paid'].map((name) => [
+          `cup ${name}`,
+          0,
+        ]),
+      ),
+      'verify-archive': 0,
+    });
+    await expectEndBy('SIGINT', started);
+  },
+);
 
-test('ends with its terminal while the cup is played', { timeout: 120_000 }, async () => {
+test.runIf(isAll)(
+  'ends after four hours, without a terminal to read from',
+  { timeout: 120_000 },
+  async () => {
+    const started = start();
+    started.child.stdin.end();
+    await started.printed(/So do four hours/);
+    await expectEndBy('SIGUSR2', started);
+  },
+);
+
+test.runIf(isAll)('ends with its terminal while the cup is played', { timeout: 120_000 }, async () => {
   const started = start();
   await started.printed(/moderate cup create/);
   await expectEndBy('SIGHUP', started);

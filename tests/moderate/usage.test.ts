@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../tools/moderate/cli.ts';
+import { casesOf, isAll } from '../samples.ts';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
 
@@ -147,7 +148,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['verify', '--host', 'not an address'], /^--host takes an address like/, 'verify --help'],
 ];
 
-test.for(MISUSES)('%s is not understood', async ([args, complaint, help]) => {
+test.for(casesOf(MISUSES))('%s is not understood', async ([args, complaint, help]) => {
   const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
   expect([code, out]).toEqual([2, []]);
   expect(err).toEqual([expect.stringMatching(complaint), `For help: npm run moderate -- ${help}`]);
@@ -165,27 +166,31 @@ const SLOW_MACHINE = `
   };
   syncBuiltinESMExports();`;
 
-test('started as it is from a script, without a terminal, on a slow machine', {
-  timeout: 120_000,
-}, async () => {
-  const stage = await openStage({ ...documentsOf(1), ...documentsOf(2, { run: { replay: undefined } }) });
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(SLOW_MACHINE)}`;
-  const env = { ...process.env, FIRESTORE_LOCAL_FILE: stage.file, NODE_OPTIONS };
-  const args = ['tools/run.mjs', 'tools/moderate/moderate.ts', 'verify'];
-  const printed = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
-  expect(printed).toEqual({
-    code: 1,
-    stdout: expect.stringMatching(/^RANK .*\n1 .*no replay.*\n2 .*verified.*\n$/),
-    stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
-  });
-});
+test.runIf(isAll)(
+  'started as it is from a script, without a terminal, on a slow machine',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const stage = await openStage({ ...documentsOf(1), ...documentsOf(2, { run: { replay: undefined } }) });
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(SLOW_MACHINE)}`;
+    const env = { ...process.env, FIRESTORE_LOCAL_FILE: stage.file, NODE_OPTIONS };
+    const args = ['tools/run.mjs', 'tools/moderate/moderate.ts', 'verify'];
+    const printed = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code, stdout, stderr }),
+      );
+      child.stdin?.end();
+    });
+    expect(printed).toEqual({
+      code: 1,
+      stdout: expect.stringMatching(/^RANK .*\n1 .*no replay.*\n2 .*verified.*\n$/),
+      stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
+    });
+  },
+);
 
-test.each([
+test.runIf(isAll).each([
   ['rehearse/rehearse', 'rehearse -- [--final | --watch]'],
   ['checkHost/checkHost', 'check-host -- <address>'],
   ['bots/bots', 'bots -- [<runs>] [<table>]'],

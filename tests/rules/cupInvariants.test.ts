@@ -10,6 +10,7 @@ import { ticketOf } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { samples } from '../samples.ts';
 import { Answers, inBatches, intOf, msOf, textOf } from './crowd.ts';
 import { newRegular } from './cup.ts';
 import { type Act, act, CUP, CupCrowd, PLAYERS, readAll } from './cupCrowd.ts';
@@ -18,7 +19,7 @@ import { RULES } from './server.ts';
 const MOST_ENTRANTS = 3;
 const TICKETS = 8;
 const PAUSE_S = 10;
-const BATCHES = 12;
+const BATCHES = samples(12);
 const BATCH = 40;
 
 const REGISTRATION: Omit<Act, 'player'> = {

@@ -25,12 +25,13 @@ import {
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, merge } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { samples } from '../samples.ts';
 import { Answers, inBatches, intOf, playerAt, textOf } from './crowd.ts';
 import { RULES } from './server.ts';
 import { tampered, tampering } from './tampering.ts';
 
 const PLAYERS = 3;
-const BATCHES = 28;
+const BATCHES = samples(28);
 const BATCH = 40;
 const MINUTE_MS = 60_000;
 /** The length of each run: a minute. */
@@ -568,6 +569,6 @@ it('page and rules agree on the streak of any history', { timeout: 120_000 }, as
       seen.add(`${isSaved ? 'saved' : 'not saved'}, ${isRight ? 'right' : 'wrong'}`);
     }
   });
-  await fc.assert(history, { numRuns: 25 });
+  await fc.assert(history, { numRuns: samples(25) });
   expect(seen.size).toBe(4);
 });

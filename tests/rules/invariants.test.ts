@@ -6,11 +6,12 @@ import { windowTicksOf } from '../../src/board/backend/commit.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { newPlayer } from '../../tools/board/game.ts';
 import type { BoardWrite } from '../../tools/board/values.ts';
+import { samples } from '../samples.ts';
 import { intOf, textOf } from './crowd.ts';
 import { Crowd, randomCommit } from './randomCommits.ts';
 import { openBoard } from './server.ts';
 
-const BATCHES = 25;
+const BATCHES = samples(25);
 const BATCH = 25;
 
 let board: Board;

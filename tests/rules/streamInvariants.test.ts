@@ -11,12 +11,13 @@ import { streamOf, streamPath } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { samples } from '../samples.ts';
 import { Answers, inBatches, intOf, msOf, textOf } from './crowd.ts';
 import { RULES } from './server.ts';
 import { tampered, tampering } from './tampering.ts';
 
 const CUP = 'cup-streams';
-const BATCHES = 25;
+const BATCHES = samples(25);
 const BATCH = 40;
 const COUNTDOWN_MS = 4000;
 

@@ -35,6 +35,7 @@ import type { Fault } from '../../tools/solana-local/faults.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { readWire } from '../../tools/solana-local/wire.ts';
 import { named, sendToken, signingWallet, transfer } from '../chain/world.ts';
+import { casesOf } from '../samples.ts';
 import { createPersistence } from '../unit/board/backend/localBoard.ts';
 import { openLocalShop, openShopAt, type ShopBoard } from './boards.ts';
 
@@ -235,7 +236,8 @@ type Case = [name: string, play: () => Promise<void>];
 const isWhole = import.meta.env.MODE === 'thieves';
 /** A table's rows at equal steps. */
 const SAMPLE = 25;
-const sampled = (cases: readonly Case[]) => (isWhole ? cases : cases.filter((_, at) => at % SAMPLE === 0));
+const sampled = (cases: readonly Case[]) =>
+  isWhole ? cases : casesOf(cases.filter((_, at) => at % SAMPLE === 0));
 
 /** A part of the attacks, on each board. */
 function onBoards(name: string, attack: () => void): void {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setServerTime } from '../../../src/base/clock.ts';
 import { NoBoard } from '../../../src/board/backend/noBoard.ts';
 import { Followed, type FollowedOptions } from '../../../src/board/followed.ts';
+import { samples } from '../../samples.ts';
 
 const MINUTE = 60_000;
 const OFFLINE = new TypeError('Failed to fetch');
@@ -263,6 +264,6 @@ test('whatever happens: one question at a time, no answer from before a change, 
       expect(board.value).toBe(document);
       for (const screen of screens) screen.stop();
     }),
-    { numRuns: 1000 },
+    { numRuns: samples(1000) },
   );
 });

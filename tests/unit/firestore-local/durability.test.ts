@@ -16,6 +16,7 @@ import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 import type { Store } from '../../../tools/firestore-local/store.ts';
 import type { Write } from '../../../tools/firestore-local/writes.ts';
 import { createDice } from '../../chaos/dice.ts';
+import { samples } from '../../samples.ts';
 import { seedOfFile } from '../../seed.ts';
 import { call, PROJECT, ROOT, startServer, temporaryDirectory, verb } from './support.ts';
 
@@ -137,7 +138,7 @@ describe('the journal', () => {
         await withStore(file, (store) => store.commit([set('more', 1)]));
         expect(await withStore(file, ids)).toHaveLength(count === 0 ? 1 : count + 2);
       }),
-      { numRuns: 25 },
+      { numRuns: samples(25) },
     );
   });
 
@@ -256,7 +257,7 @@ describe('the journal', () => {
           expect(await withStore(file, contents)).toEqual(model);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: samples(25) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/rules/index.ts';
+import { samples } from '../../samples.ts';
 import { decide, float, operation, ruleset } from './support.ts';
 
 /** Fails on anything but a ruleset or a RulesSyntaxError. */
@@ -31,10 +32,10 @@ describe('a source that nobody wrote', () => {
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom(...WORDS)).map((words) => words.join(' ')),
     );
-    fc.assert(fc.property(text, parseOrRefuse), { numRuns: 1000 });
+    fc.assert(fc.property(text, parseOrRefuse), { numRuns: samples(1000) });
     fc.assert(
       fc.property(text, (inside) => parseOrRefuse(ruleset(`match /a/{b} { allow read: if ${inside}; }`))),
-      { numRuns: 1000 },
+      { numRuns: samples(1000) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('a source that nobody wrote', () => {
       fc.property(place, place, fc.constantFrom(...WORDS, ''), (from, to, word) => {
         parseOrRefuse(real.slice(0, Math.min(from, to)) + word + real.slice(Math.max(from, to)));
       }),
-      { numRuns: 1000 },
+      { numRuns: samples(1000) },
     );
   });
 });
@@ -113,7 +114,7 @@ describe('a condition of bools and errors', () => {
           truth === false ? 'allow' : 'deny',
         );
       }),
-      { numRuns: 500 },
+      { numRuns: samples(500) },
     );
   });
 });
@@ -137,7 +138,7 @@ describe('int arithmetic', () => {
         const rules = `match /a/{b} { allow get: if resource.data.a ${operator} resource.data.b == resource.data.expected; }`;
         expect(decide(rules, operation('get', 'a/b'), { before })).toBe(fits ? 'allow' : 'deny');
       }),
-      { numRuns: 300 },
+      { numRuns: samples(300) },
     );
   });
 });

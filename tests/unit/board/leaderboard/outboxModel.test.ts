@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubmitResult } from '../../../../src/board/backend/records.ts';
+import { samples } from '../../../samples.ts';
 import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
@@ -129,6 +130,6 @@ test('whatever happens in whatever order, no run is lost, and none is sent that 
       expect(await model.end()).toEqual([]);
       expect(model.sentAgain).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: samples(300) },
   );
 });

@@ -9,6 +9,7 @@ import type { ArchiveReport } from '../../../../src/engine/archive/judge.ts';
 import { compareResults } from '../../../../src/engine/contest/results.ts';
 import { InputReader } from '../../../../src/engine/replay/inputs.ts';
 import { verifyReplay } from '../../../../src/engine/replay/verify.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from '../replay/decode.ts';
 import { bytesOf, faultsIn, judge, type Sample, sampleOf, winnersOf, work } from './sample.ts';
 
@@ -305,7 +306,7 @@ test('1,000 tampered archives: with the hash all fail, without it what breaks a 
         expect(work.letters).toBeLessThanOrEqual(2 * bytes.length);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: samples(1000) },
   );
   expect([...seen.keys()].sort()).toEqual(['a fault', 'no archive', 'not provable']);
 });

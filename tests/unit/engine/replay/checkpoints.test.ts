@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Playback } from '../../../../src/engine/replay/playback.ts';
 import { CHECKPOINT_TICKS, type Replay } from '../../../../src/engine/replay/replay.ts';
 import { readCorpus } from '../../../../tools/corpus/corpus.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from './decode.ts';
 
 interface Checkpoint {
@@ -72,7 +73,7 @@ describe.each(readCorpus())('the run $name, restored at any checkpoint', ({ byte
         expect(picture(atEnd)).toEqual(picture(fresh));
         expect(checkpointOf(atEnd)).toEqual(checkpoints[index + 1]);
       }),
-      { numRuns: 10 },
+      { numRuns: samples(10) },
     );
   });
 });

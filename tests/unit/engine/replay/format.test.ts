@@ -15,6 +15,7 @@ import { RULESETS } from '../../../../src/engine/simulation/rulesets.ts';
 import type { RulesetVersion } from '../../../../src/engine/simulation/rulesetVersion.ts';
 import type { RunId } from '../../../../src/engine/simulation/runId.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
+import { samples } from '../../../samples.ts';
 
 const LARGEST = 0xfff_ffff;
 
@@ -74,7 +75,7 @@ test('whatever is written is read back the same', () => {
     fc.property(replays, (replay) => {
       expect(decodeReplay(encodeReplay(replay))).toEqual({ ok: true, replay });
     }),
-    { numRuns: 300 },
+    { numRuns: samples(300) },
   );
 });
 
@@ -96,7 +97,7 @@ describe('bytes that nobody wrote', () => {
   };
 
   test('10,000 random byte strings are all refused, with a reason', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), isFault), { numRuns: 10_000 });
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), isFault), { numRuns: samples(10_000) });
   });
 
   test('10,000 random byte strings after a good beginning have no second encoding when they are a replay', () => {
@@ -117,7 +118,7 @@ describe('bytes that nobody wrote', () => {
         readable += 1;
         expect(encodeReplay(decoded.replay)).toEqual(bytes);
       }),
-      { numRuns: 10_000 },
+      { numRuns: samples(10_000) },
     );
     expect(readable).toBeGreaterThan(100);
   });

@@ -20,6 +20,7 @@ import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
 import { record } from '../../../../tools/corpus/playedRun.ts';
 import { every, flickering, hectic, type Strategy, skilled } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from './decode.ts';
 
 const FIRESTORE_DOCUMENT_BYTES = 1024 * 1024;
@@ -47,7 +48,7 @@ describe('a recorded run', () => {
         const noticed = [...new Set(pauseList)].filter((tick) => tick < replay.ticks);
         expect(replay.pauses).toEqual(noticed.sort((a, b) => a - b));
       }),
-      { numRuns: 60 },
+      { numRuns: samples(60) },
     );
   });
 

@@ -10,6 +10,7 @@ import { SKIN_IDS, type SkinId } from '../../../../src/engine/simulation/skins.t
 import { record } from '../../../../tools/corpus/playedRun.ts';
 import { flickering, hectic, skilled } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from './decode.ts';
 
 /** The buttons of stretches, tick by tick. */
@@ -47,7 +48,7 @@ describe('a text of inputs', () => {
           before = text;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: samples(200) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('a text of inputs', () => {
         for (const buttons of log.slice(0, cuts.at(-1))) part.add(buttons);
         expect(streamText(whole.bytes, cuts)).toBe(streamText(part.bytes, cuts));
       }),
-      { numRuns: 200 },
+      { numRuns: samples(200) },
     );
   });
 

@@ -9,6 +9,7 @@ import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
 import { record } from '../../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from './decode.ts';
 
 /** Nobody who presses what is left of these buttons lives longer, in ticks. */
@@ -55,7 +56,7 @@ test('1,000 tampered replays are verified with no score but the one they come to
         if (verdict.type === 'verified') expect(claims.score).toBe(scoreOf(decode(changed)));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: samples(1000) },
   );
   expect([...verdicts.keys()]).toEqual(expect.arrayContaining(['malformed', 'mismatch']));
 });

@@ -9,6 +9,7 @@ import { anybody } from '../../../../tools/bots/people.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { person } from '../../../../tools/signs/models.ts';
 import { WAYS } from '../../../../tools/signs/ways.ts';
+import { casesOf } from '../../../samples.ts';
 
 /** Three in four rest a thumb on the trigger. */
 const PEOPLE = 20;
@@ -27,8 +28,11 @@ function medianOf(play: typeof person, ruleset: RulesetVersion): number {
   return points.sort((one, other) => one - other)[PEOPLE / 2] ?? 0;
 }
 
-test.each([2, 3, 4, 5] as const)('ruleset %i: with a pointer hardly more than with keys', (ruleset) => {
-  const byPointer = medianOf(WAYS.pointer, ruleset);
-  expect(byPointer).toBeGreaterThan(500);
-  expect(byPointer).toBeLessThanOrEqual(1.05 * medianOf(person, ruleset));
-});
+test.each(casesOf([5, 4, 3, 2] as const))(
+  'ruleset %i: with a pointer hardly more than with keys',
+  (ruleset) => {
+    const byPointer = medianOf(WAYS.pointer, ruleset);
+    expect(byPointer).toBeGreaterThan(500);
+    expect(byPointer).toBeLessThanOrEqual(1.05 * medianOf(person, ruleset));
+  },
+);

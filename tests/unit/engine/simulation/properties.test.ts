@@ -7,6 +7,7 @@ import type { RunId } from '../../../../src/engine/simulation/runId.ts';
 import type { Simulation } from '../../../../src/engine/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { samples } from '../../../samples.ts';
 import { aim } from './play.ts';
 
 const TICKS = 6000;
@@ -60,7 +61,7 @@ describe('whatever the run id, the skin and the buttons', () => {
           if (run.isOver || run.ticks >= TICKS) break;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: samples(60) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('whatever the run id, the skin and the buttons', () => {
       fc.property(setup, presses, (config, list) => {
         expect(checkpoints(simulationOf(config), list)).toEqual(checkpoints(simulationOf(config), list));
       }),
-      { numRuns: 60 },
+      { numRuns: samples(60) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('whatever the run id, the skin and the buttons', () => {
         const other = { ...config, runId: `1${config.runId.slice(1)}` as RunId };
         expect(checkpoints(simulationOf(other), list)).not.toEqual(checkpoints(simulationOf(config), list));
       }),
-      { numRuns: 20 },
+      { numRuns: samples(20) },
     );
   });
 });

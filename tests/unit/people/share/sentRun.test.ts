@@ -17,6 +17,7 @@ import {
 import { record } from '../../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { samples } from '../../../samples.ts';
 import { decode } from '../../engine/replay/decode.ts';
 
 const DAILY = { id: dailyTerms(20_779).id, createdAt: 1_795_305_600_000_123 };
@@ -125,7 +126,7 @@ test('10,000 tampered texts throw nothing, and none passes for another score', (
         runId: original.runId,
       });
     }),
-    { numRuns: 10_000 },
+    { numRuns: samples(10_000) },
   );
   expect([...found.keys()]).toEqual(
     expect.arrayContaining(['malformed', 'other version', 'unknown ruleset', 'mismatch', 'verified']),
