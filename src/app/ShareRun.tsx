@@ -25,7 +25,7 @@ export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps
   const named = useMemo(() => contest && { title: titleOf(contest), rank: null }, [contest]);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const plan = useApp((app) => app.plan);
-  const username = useApp(({ player }) => player?.username ?? '');
+  const username = useApp(({ player }) => player?.username);
   const sending = useMemo(() => sendingOf(run, plan, status, username), [run, plan, status, username]);
   const streak = today.current.value?.streak;
   return (

@@ -8,6 +8,7 @@ import { isTaken } from '../board/leaderboard/sending.ts';
 import type { ContestId } from '../engine/contest/contest.ts';
 import { sealOpensAt } from '../engine/contest/phases.ts';
 import { coinsOpenUntil } from '../engine/contest/recurringKinds.ts';
+import type { OwnName } from '../engine/ownName.ts';
 import type { RecordedRun } from '../engine/replay/replay.ts';
 import type { RunPlan } from '../page/navigation/appState.ts';
 import type { Sending } from '../people/share/SendRun.tsx';
@@ -38,9 +39,9 @@ export function sendingOf(
   run: RecordedRun,
   plan: RunPlan,
   status: RunStatus | undefined,
-  playerName: string,
+  playerName: OwnName | undefined,
 ): Sending | null {
-  if (!run.replay || playerName === '' || serverNow() < (sealedUntil(run) ?? 0)) return null;
+  if (!run.replay || !playerName || serverNow() < (sealedUntil(run) ?? 0)) return null;
   // A ticket's contest is open.
   if (plan.kind === 'ticket') return null;
   if (plan.kind === 'all time' && !(status && isTaken(status))) return null;

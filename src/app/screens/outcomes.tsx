@@ -55,7 +55,7 @@ export function RaceOutcome({ plan, run }: { plan: Race; run: RecordedRun }) {
   const playerName = useNameShown(against.playerName);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
-  const username = useApp(({ player }) => player?.username ?? '');
+  const username = useApp(({ player }) => player?.username);
   const sending = useMemo(() => sendingOf(run, plan, undefined, username), [run, plan, username]);
   const [isSending, setSending] = useState(false);
   return (

@@ -8,6 +8,7 @@ import { contestId } from '../../../src/engine/contest/contest.ts';
 import { dailyTerms } from '../../../src/engine/contest/daily.ts';
 import { sealOpensAt } from '../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
+import { ownName } from '../../../src/engine/ownName.ts';
 import type { RecordedRun } from '../../../src/engine/replay/replay.ts';
 import type { Raced, RunPlan } from '../../../src/page/navigation/appState.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -38,6 +39,8 @@ const raceOf = (kind: 'sent' | 'board'): RunPlan => ({
   against: { source: { kind } } as Raced,
 });
 
+const ANN = ownName('ann');
+
 beforeEach(() => setServerTime(sealOpensAt(times)));
 
 test.each<[string, RunStatus | undefined, boolean]>([
@@ -50,34 +53,34 @@ test.each<[string, RunStatus | undefined, boolean]>([
   ['that counts for nothing', { kind: 'counted', reason: '' }, true],
   ['that is saved', { kind: 'saved', best: 400 }, true],
 ])('a scored run %s: whether it is sent', (_, status, isSent) => {
-  expect(sendingOf(RUN, ALL_TIME, status, 'ann') !== null).toBe(isSent);
+  expect(sendingOf(RUN, ALL_TIME, status, ANN) !== null).toBe(isSent);
 });
 
 test('an unscored run is sent, and one without a recording or a name is not', () => {
-  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')).toEqual({
+  expect(sendingOf(RUN, raceOf('board'), undefined, ANN)).toEqual({
     run: RUN,
     replay: RUN.replay,
-    playerName: 'ann',
+    playerName: ANN,
   });
-  expect(sendingOf({ ...RUN, replay: null }, raceOf('board'), undefined, 'ann')).toBeNull();
-  expect(sendingOf(RUN, raceOf('board'), undefined, '')).toBeNull();
+  expect(sendingOf({ ...RUN, replay: null }, raceOf('board'), undefined, ANN)).toBeNull();
+  expect(sendingOf(RUN, raceOf('board'), undefined, undefined)).toBeNull();
 });
 
 test('a run on the coins of a daily waits for its seal, and that of a ticket is never sent', () => {
   setServerTime(sealOpensAt(times) - 1000);
-  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
+  expect(sendingOf(OF_DAILY, PRACTICE, undefined, ANN)).toBeNull();
   setServerTime(sealOpensAt(times));
-  expect(sendingOf(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
-  expect(sendingOf(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, 'ann')).toBeNull();
+  expect(sendingOf(OF_DAILY, PRACTICE, undefined, ANN)).not.toBeNull();
+  expect(sendingOf(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, ANN)).toBeNull();
 });
 
 test('the board is asked about the id that the maker of a link chose, and about no other', async () => {
   board.loadRun.mockResolvedValueOnce(null).mockResolvedValueOnce({});
-  const { refusal } = sendingOf(RUN, raceOf('sent'), undefined, 'ann') ?? {};
+  const { refusal } = sendingOf(RUN, raceOf('sent'), undefined, ANN) ?? {};
   expect([await refusal?.(), await refusal?.()]).toEqual(['foreign', null]);
   expect(board.loadRun).toHaveBeenCalledWith(RUN.runId);
-  expect(sendingOf(RUN, raceOf('board'), undefined, 'ann')?.refusal).toBeUndefined();
-  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, 'ann')?.refusal).toBeUndefined();
+  expect(sendingOf(RUN, raceOf('board'), undefined, ANN)?.refusal).toBeUndefined();
+  expect(sendingOf(OF_DAILY, raceOf('sent'), undefined, ANN)?.refusal).toBeUndefined();
 });
 
 test.each([
@@ -87,6 +90,6 @@ test.each([
 ])('the board is asked whether the cup of a run is over: one %s', async (_, cup, after, refused) => {
   setServerTime(sealOpensAt(times) + after);
   backend.cup = cup;
-  expect(await sendingOf(OF_CUP, raceOf('board'), undefined, 'ann')?.refusal?.()).toBe(refused);
+  expect(await sendingOf(OF_CUP, raceOf('board'), undefined, ANN)?.refusal?.()).toBe(refused);
   expect(backend.asked).toBe(OF_CUP.contest?.id);
 });
