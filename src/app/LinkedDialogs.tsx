@@ -1,12 +1,12 @@
 /** Dialogs over START that the page's address names. */
 
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { latePart } from '../base/ui/latePart.tsx';
 import { useSession } from '../board/players/session.ts';
 import { isContestId } from '../engine/contest/contest.ts';
 import { openBoard, openCup, openDialog, RIVALS, useApp } from '../page/navigation/appState.ts';
 import { forgetLink, linkIn } from '../page/navigation/links.ts';
-import { isAway } from '../page/navigation/screens.ts';
+import { type DialogLink, isAway, isDialogLink } from '../page/navigation/screens.ts';
 import { TakeKeyDialog } from '../people/key/TakeKeyDialog.tsx';
 import { FollowDialog } from '../people/rivals/FollowDialog.tsx';
 import { followable } from '../people/rivals/list.ts';
@@ -18,25 +18,30 @@ const LinkedRunDialog = latePart(() => import('./LinkedRunDialog.tsx'));
 export default function LinkedDialogs() {
   // Asked once: a dialog that waits knows its link, though the address may forget it.
   const [link] = useState(() => linkIn());
-  useEffect(() => {
-    if (link?.kind !== 'cup' || !isContestId(link.cup, 'cup')) return;
-    // Its dialog shows the other cups, too, so the address says no more which one is open.
-    forgetLink();
-    openCup(link.cup);
-  }, [link]);
-  useEffect(() => {
-    if (link?.kind !== 'one key') return;
-    forgetLink();
-    openDialog('one key');
-  }, [link]);
   return (
     <>
-      {link?.kind === 'daily' && <LinkedDaily linked={link.day} />}
-      {link?.kind === 'run' && <LinkedRun linked={link.text} />}
-      {link?.kind === 'follow' && <LinkedPlayers linked={link.players} />}
+      {link && isDialogLink(link) && <Linked link={link} />}
       <LinkedKey />
     </>
   );
+}
+
+function Linked({ link }: { link: DialogLink }): ReactElement | null {
+  switch (link.kind) {
+    case 'cup':
+      return <LinkedCup linked={link.cup} />;
+    case 'one key':
+      return <LinkedOneKey />;
+    case 'daily':
+      return <LinkedDaily linked={link.day} />;
+    case 'run':
+      return <LinkedRun linked={link.text} />;
+    case 'follow':
+      return <LinkedPlayers linked={link.players} />;
+    case 'key':
+      // It has left the address already: `LinkedKey`.
+      return null;
+  }
 }
 
 /** A link waits while a run is on, or a dialog is open. */
@@ -50,6 +55,24 @@ function LinkedKey() {
   const linked = useApp((app) => app.keyText);
   if (linked === null || !isOnStart) return null;
   return <TakeKeyDialog key={linked} linked={linked} onClose={() => useApp.setState({ keyText: null })} />;
+}
+
+function LinkedCup({ linked }: { linked: string }) {
+  useEffect(() => {
+    if (!isContestId(linked, 'cup')) return;
+    // Its dialog shows the other cups, too, so the address says no more which one is open.
+    forgetLink();
+    openCup(linked);
+  }, [linked]);
+  return null;
+}
+
+function LinkedOneKey() {
+  useEffect(() => {
+    forgetLink();
+    openDialog('one key');
+  }, []);
+  return null;
 }
 
 /** Over START, for a page that was opened by a daily's link, until it is closed. */

@@ -52,7 +52,8 @@ export function ShownScreen({ screen }: { screen: Screen }) {
 
 /** Ends what a screen began, and takes its link out of the page's address. */
 export function endScreen(screen: Screen): void {
-  if (linkIn()?.kind === screenKindOf(screen).link) forgetLink();
+  const { link } = screenKindOf(screen);
+  if (link && linkIn()?.kind === link.kind) forgetLink();
   shownOf(screen).end?.();
 }
 

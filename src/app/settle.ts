@@ -22,6 +22,8 @@ export function settle(): void {
     connectAhead();
     void arrived('rest')
       .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
-      .then(() => keepMore(screenKindOf(useApp.getState().screen).link === 'archive' ? 'archives' : 'all'));
+      .then(() =>
+        keepMore(screenKindOf(useApp.getState().screen).link?.kind === 'archive' ? 'archives' : 'all'),
+      );
   });
 }

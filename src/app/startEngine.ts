@@ -42,7 +42,7 @@ export async function startEngine(): Promise<Engine> {
   connectSound(engine.events, isWithoutPrize);
   connectHaptics(engine.events);
   followRun(engine);
-  shortcuts.R = () => engine.events.emit('restart');
+  shortcuts.restart = () => engine.events.emit('restart');
   pauseForLostPads(engine);
   keepScreenOnInPlay();
   return engine;

@@ -76,7 +76,7 @@ test('a page that hides names shows neither the player’s own nor their wallet'
   await page.getByLabel('Wallet').fill('bc1qhal');
   await page.keyboard.press('Enter');
   const badge = page.getByRole('region', { name: 'Player' });
-  await expect(badge).toContainText('PlayerBest');
+  await expect(badge).toContainText('YouBest');
   await page.goto('/');
   await expect(badge).toContainText('halbc1qhal');
 });

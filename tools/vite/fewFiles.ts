@@ -43,7 +43,7 @@ export const GAME_FILES: Files = {
     'src/contests/dailies/DayTarget.tsx',
     'src/people/rivals/PassedLine.tsx',
   ],
-  ways: ['src/page/input/ownWays.ts', 'src/game/settings/ways/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
+  ways: ['src/page/input/ownWays.ts', 'src/game/settings/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],
   replay: ['src/watching/replays/ReplayScreen.tsx'],
 };
 

@@ -53,7 +53,7 @@ export function RaceOutcome({ plan: { against }, run, sends }: OutcomeProps<Plan
   const playerName = useNameShown(against.playerName);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
-  const username = useLatestRun(({ player }) => player?.username ?? '');
+  const username = useLatestRun(({ player }) => player?.username);
   const sending = useMemo(() => sendingOf(run, sends, username), [run, sends, username]);
   const [isSending, setSending] = useState(false);
   return (

@@ -6,6 +6,7 @@ import { loadRun } from '../../board/leaderboard/board.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { sealOpensAt } from '../../engine/contest/phases.ts';
 import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
+import type { OwnName } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { Sending } from '../../people/share/SendRun.tsx';
 import type { Sends } from './plan.ts';
@@ -32,8 +33,8 @@ export async function readCupSeal(id: ContestId): Promise<CupSeal> {
  * The latest run as it may be sent; `null`: it may not. A scored run waits until the board has it, and a run of a contest
  * until its seal is open. `sends`: the leave of its plan.
  */
-export function sendingOf(run: RecordedRun, sends: Sends, playerName: string): Sending | null {
-  if (!run.replay || playerName === '' || sends === 'no') return null;
+export function sendingOf(run: RecordedRun, sends: Sends, playerName: OwnName | undefined): Sending | null {
+  if (!run.replay || !playerName || sends === 'no') return null;
   if (serverNow() < (sealedUntil(run) ?? 0)) return null;
   return { run, replay: run.replay, playerName, refusal: refusalOf(run, sends) };
 }

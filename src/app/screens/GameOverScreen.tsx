@@ -12,6 +12,7 @@ import type { RunStatus } from '../../board/leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../board/leaderboard/saving.ts';
 import { useNameMode } from '../../board/names/nameMode.ts';
 import { isPlayerKept } from '../../board/players/kept.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { MARKS, ratingOf } from '../../game/content/rating.ts';
 import { skinOf } from '../../game/content/skins.ts';
@@ -47,8 +48,9 @@ export async function preloadParts(): Promise<void> {
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
-  const username = useLatestRun(({ player }) => player?.username) ?? '';
-  const playerName = useNameMode() === 'hidden' ? commonWords.you : username;
+  const username = useLatestRun(({ player }) => player?.username);
+  const mode = useNameMode();
+  const playerName = username ? ownNameShown(username, mode) : '';
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const isNewBest = useIsNewBest(run, status);
   // START has no need to say again what becomes of the run, as long as it is said here.

@@ -26,7 +26,7 @@ export default function ShareRun({ contest, isNewBest, sends, ...props }: ShareR
   // A card is drawn for each new object.
   const named = useMemo(() => contest && { title: titleOf(contest), rank: null }, [contest]);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
-  const username = useLatestRun(({ player }) => player?.username ?? '');
+  const username = useLatestRun(({ player }) => player?.username);
   const sending = useMemo(() => sendingOf(run, sends, username), [run, sends, username]);
   const streak = today.current.value?.streak;
   return (

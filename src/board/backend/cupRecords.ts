@@ -4,6 +4,7 @@ import type { Address, Signature } from '../../base/base58.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { CupPlan } from '../../engine/contest/terms.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
+import type { OwnName } from '../../engine/ownName.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import type { StoredName } from '../../engine/storedName.ts';
 import type { ContestEntry } from './contestDocuments.ts';
@@ -55,7 +56,7 @@ export interface OwnEntrant {
   /** The uid of this browser. */
   entrant: Uid;
   playerId: PlayerId;
-  playerName: string;
+  playerName: OwnName;
   /** The number of the terms that were accepted. */
   terms: number;
   ticketsUsed: number;

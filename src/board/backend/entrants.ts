@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import * as commonWords from '../../base/words/en.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
+import { ownName } from '../../engine/ownName.ts';
 import type { Board } from './board.ts';
 import { parseCupEntry, StoredAppeal, StoredEntrant, StoredWallet } from './cupDocuments.ts';
 import type { OwnEntrant } from './cupRecords.ts';
@@ -36,7 +37,7 @@ export async function readOwnEntrant(board: Board, id: ContestId, uid: Uid): Pro
   return {
     entrant: uid,
     playerId: own.player_id,
-    playerName: own.player_name,
+    playerName: ownName(own.player_name),
     terms: own.terms,
     ticketsUsed: own.tickets_used,
     drawnAt: own.drawn_at ?? null,

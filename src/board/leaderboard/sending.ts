@@ -3,6 +3,7 @@
 import { encodeBase64 } from '../../base/base64.ts';
 import { browserStorage } from '../../base/storage.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { ownText } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { Player } from '../players/player.ts';
 import * as board from './board.ts';
@@ -71,7 +72,7 @@ export function submit({ replay, ...run }: RecordedRun, { id, username, walletAd
     ...run,
     replay: replay ? encodeBase64(replay) : undefined,
     playerId: id,
-    playerName: username,
+    playerName: ownText(username),
     walletAddress,
   });
 }

@@ -4,7 +4,6 @@ import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { nameMode } from './nameMode.ts';
 import { fetchedNames, type ShownNames } from './nameSources.ts';
 import { nameText } from './nameText.ts';
-import * as words from './words/en.ts';
 
 export const shownNames = (): ShownNames => ({ ...fetchedNames.getState(), mode: nameMode() });
 
@@ -36,9 +35,4 @@ export function nameShown(name: StoredName, shown = shownNames()): string {
 /** True if a name that the list knows stands behind its number: a reader may ask for it. */
 export function isCovered(name: StoredName, { mode, given, isOffensive } = shownNames()): boolean {
   return mode === 'covered' && !given.has(name.owner) && isOffensive?.(typedText(name)) === true;
-}
-
-/** The name of the player of this browser: they know it, and hide it only from those who look on. */
-export function ownNameShown(text: string, { mode } = shownNames()): string {
-  return mode === 'hidden' ? words.you : text;
 }

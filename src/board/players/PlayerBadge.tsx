@@ -5,6 +5,7 @@ import { shortenWallet } from '../../base/ui/format.ts';
 import { Icon } from '../../base/ui/Icon.tsx';
 import { useNameMode } from '../names/nameMode.ts';
 import { avatarUrl } from './avatar.ts';
+import { ownNameShown } from './ownNameShown.ts';
 import type { Player } from './player.ts';
 import { signOut } from './session.ts';
 import * as words from './words/en.ts';
@@ -20,8 +21,8 @@ interface PlayerBadgeProps {
 
 /** Spec 2.4. Without name and wallet on a page that hides names. */
 export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
-  const isHidden = useNameMode() === 'hidden';
-  const name = isHidden ? words.player : player.username;
+  const mode = useNameMode();
+  const name = ownNameShown(player.username, mode);
   return (
     <section className="badge" aria-label={words.player}>
       <button type="button" className="badge-player" title={words.yourProfile} onClick={onOpen}>
@@ -30,7 +31,7 @@ export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
           <span className="badge-name" translate="no">
             {name}
           </span>
-          {player.walletAddress && !isHidden && (
+          {player.walletAddress && mode !== 'hidden' && (
             <span className="badge-wallet" translate="no">
               {shortenWallet(player.walletAddress)}
             </span>

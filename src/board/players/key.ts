@@ -8,6 +8,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../../base/base64.ts';
 import { PlayerId } from '../../engine/ids.ts';
+import { ownText } from '../../engine/ownName.ts';
 import { createPlayer, type Player } from './player.ts';
 
 export interface Key {
@@ -35,7 +36,7 @@ const Packed = v.pipe(
 
 export function keyText({ projectId, player, token }: Key): string {
   const { id, username, walletAddress = '' } = player;
-  const packed = JSON.stringify([id, username, walletAddress]);
+  const packed = JSON.stringify([id, ownText(username), walletAddress]);
   const text = `sats-key.${projectId}.${toUrl(packed)}.${encodeURIComponent(token).replaceAll('.', '%2E')}`;
   return `${text}.${checksumOf(text)}`;
 }

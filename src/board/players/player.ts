@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { PlayerId } from '../../engine/ids.ts';
+import { ownName } from '../../engine/ownName.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 import { cleanText } from './cleanText.ts';
 import * as words from './words/en.ts';
@@ -15,7 +16,13 @@ export const WALLET_MAX = 100;
 const Player = v.object({
   id: PlayerId,
   // An earlier version of the game may have stored what the rules refuse.
-  username: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(USERNAME_MAX)),
+  username: v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.minLength(1),
+    v.maxLength(USERNAME_MAX),
+    v.transform(ownName),
+  ),
   walletAddress: v.optional(
     v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(WALLET_MAX)),
   ),
@@ -41,7 +48,7 @@ export function createPlayer(username: string, wallet: string, now: number): Pla
   if (walletAddress.length > WALLET_MAX) throw new Error(words.walletLong);
   return {
     id: createPlayerId(name.toLowerCase().replace(/[^a-z0-9]/g, '_'), now),
-    username: name,
+    username: ownName(name),
     ...(walletAddress !== '' && { walletAddress }),
     avatarImage: avatarFor(name),
     avatarColor: avatarColor(name),

@@ -8,6 +8,7 @@ import { type Player, RENEWED } from '../../board/players/player.ts';
 import type { Contest, ContestId } from '../../engine/contest/contest.ts';
 import { canBegin, wallOf } from '../../engine/contest/live.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { ownText } from '../../engine/ownName.ts';
 import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
@@ -106,7 +107,8 @@ export class TicketDesk {
     const held = asked ?? this.#hold(id, player.id, skin);
     if (held.drawn) return { contest: id, runId: held.runId, ...held.drawn };
     const { runId } = held;
-    const request = { player: { playerId: player.id, playerName: player.username }, runId, skin: held.skin };
+    const named = { playerId: player.id, playerName: ownText(player.username) };
+    const request = { player: named, runId, skin: held.skin };
     // The ticket's time runs from the first question that arrives.
     const result = await answerTo(() =>
       withResend(() => this.#io.ask((contests) => contests.drawTicket(id, request))),

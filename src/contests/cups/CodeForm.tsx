@@ -10,6 +10,7 @@ interface CodeFormProps {
   id?: string;
   label: string;
   draft: Draft;
+  placeholder?: string | undefined;
   /** Below the field. */
   hint: string;
   /** On the button; absent: another one sends it, or none does yet. */
@@ -36,6 +37,7 @@ export function CodeForm({ draft: [typed, setTyped], hint, ...props }: CodeFormP
       <input
         id={id}
         value={typed}
+        placeholder={props.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

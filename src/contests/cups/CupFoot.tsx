@@ -2,6 +2,7 @@ import { useServerTime } from '../../base/clock.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { Cup } from '../../board/backend/cupRecords.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import { useSession } from '../../board/players/session.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { ContestPlays } from '../all/view.ts';
@@ -50,7 +51,7 @@ export function CupFoot({ cup, onLive, onStart, onRegister, ...plays }: CupFootP
 
 function Register({ onLogin, ...props }: Pick<CupFootProps, 'onLogin' | 'onStart' | 'onRegister'>) {
   const player = useSession((session) => session.player);
-  if (player) return <RegisterAs name={player.username} {...props} />;
+  if (player) return <RegisterAs name={ownNameShown(player.username)} {...props} />;
   return (
     <Button look="primary huge" data-first onClick={onLogin}>
       {words.loginToRegister}

@@ -1,7 +1,8 @@
 import { useServerTime } from '../../base/clock.ts';
 import type { Cup, OwnEntrant } from '../../board/backend/cupRecords.ts';
 import { useNameMode } from '../../board/names/nameMode.ts';
-import { ownNameShown } from '../../board/names/pageNames.ts';
+import { walletShown } from '../../board/names/walletShown.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import { useSession } from '../../board/players/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
@@ -41,10 +42,10 @@ function Wallet({ cup, own }: OwnPartProps) {
   const wallet = own.wallet?.address ?? null;
   const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
   const suggested = useSession((session) => session.player?.walletAddress);
-  const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
+  const draft = useDraft(cup.id, 'wallet', isHidden ? null : (wallet ?? suggested));
   const [typed] = draft;
   if (!isOpen) {
-    const saved = wallet && !isHidden ? <code translate="no">{wallet}</code> : words.noWallet;
+    const saved = wallet ? <code translate="no">{walletShown(wallet, 'whole')}</code> : words.noWallet;
     return (
       <>
         <Facts facts={[[words.wallet, saved]]} />
@@ -57,6 +58,7 @@ function Wallet({ cup, own }: OwnPartProps) {
       <CodeForm
         label={words.walletForPrize}
         hint={words.walletHint(localMoment(cup.times.endsAt, cup.times))}
+        placeholder={isHidden && wallet ? words.walletHidden : undefined}
         action={words.saveWallet}
         isDisabled={typed.trim() === '' || typed.trim() === wallet}
         send={() => cupActions.setWallet(cup, typed)}

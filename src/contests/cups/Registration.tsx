@@ -1,6 +1,6 @@
 import { useServerTime } from '../../base/clock.ts';
 import type { Cup } from '../../board/backend/cupRecords.ts';
-import { ownNameShown } from '../../board/names/pageNames.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
 import { CodeForm } from './CodeForm.tsx';

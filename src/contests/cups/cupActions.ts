@@ -16,6 +16,7 @@ import { RENEWED } from '../../board/players/player.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { CUP_LIMITS } from '../../engine/contest/cup.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { ownText } from '../../engine/ownName.ts';
 import { answerTo, type Trouble, UNREACHABLE } from '../all/ticketDesk.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
 import * as words from './words/en.ts';
@@ -68,7 +69,7 @@ export class CupActions {
   ): Promise<Trouble | null> {
     const typed = invitation.trim();
     const code = typed.replace(/\s/g, '').toLowerCase();
-    const entry = { player: { playerId, playerName }, terms };
+    const entry = { player: { playerId, playerName: ownText(playerName) }, terms };
     const trouble = await this.#send(id, 'invitation', async (board) => {
       const result = await board.register(id, { ...entry, ...(code && { invitation: code }) });
       // One that was made in the console may have capitals.

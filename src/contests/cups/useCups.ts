@@ -53,8 +53,11 @@ export function useTicketsLeft(cup: Cup, own: OwnEntrant | null): number {
 /** A text that the player types for a cup. It is kept in the browser until it is sent. */
 export type Draft = [typed: string, keep: (typed: string) => void];
 
-export function useDraft(cup: ContestId, name: DraftName, initial = ''): Draft {
-  const [typed, setTyped] = useState(() => cupStorage.draftOf(cup, name) || initial);
+/** `initial`: what stands there until something is typed; `null`: nothing, not even what was typed on another page. */
+export function useDraft(cup: ContestId, name: DraftName, initial: string | null = ''): Draft {
+  const [typed, setTyped] = useState(() =>
+    initial === null ? '' : cupStorage.draftOf(cup, name) || initial,
+  );
   const keep = (text: string) => {
     setTyped(text);
     cupStorage.keepDraft(cup, name, text);

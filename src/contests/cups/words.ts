@@ -3,6 +3,8 @@
 import { dateFormat } from '../../base/ui/dateFormat.ts';
 import { formatNumber } from '../../base/ui/format.ts';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../../board/backend/cupRecords.ts';
+import { nameMode } from '../../board/names/nameMode.ts';
+import { walletShown } from '../../board/names/walletShown.ts';
 import { LIVE } from '../../engine/contest/live.ts';
 import { type PlayTimes, runsUntil, sealOpensAt } from '../../engine/contest/phases.ts';
 import type { CupTimes, Terms } from '../../engine/contest/terms.ts';
@@ -118,8 +120,10 @@ export function ticketWords({ tickets, times }: Cup, ticketsLeft: number, now: n
 
 /** The wallet that a prize can be paid to. `wallet`: the one saved; `null`: none. `typed`: the text in its field. */
 export function walletWords(wallet: string | null, typed: string): string {
-  if (wallet === null) return typed.trim() === '' ? words.noWalletSaved : words.walletNotSaved;
-  return typed.trim() === wallet ? words.walletSaved : words.otherWalletSaved(wallet);
+  const text = typed.trim();
+  if (wallet === null) return text === '' ? words.noWalletSaved : words.walletNotSaved;
+  const isUnchanged = text === wallet || (text === '' && nameMode() === 'hidden');
+  return isUnchanged ? words.walletSaved : words.otherWalletSaved(walletShown(wallet, 'whole'));
 }
 
 /** Somebody who took a player's key may have changed it: the player sees when that was, to the minute. */

@@ -1,14 +1,17 @@
+import { Fragment } from 'react';
+import { ACTION_NAMES, ACTIONS } from './ways/actions.ts';
 import { useKeyPrints } from './ways/keyPrints.ts';
-import * as words from './words/hints/en.ts';
+
+const HINTED = ACTION_NAMES.filter((action) => ACTIONS[action].hint !== undefined);
 
 /** The keys that you need to play, as you have set them. The settings list the others. */
 export function KeyHints() {
-  const { left, right, shoot, pause } = useKeyPrints();
-  return (
-    <>
-      <kbd translate="no">{left}</kbd> <kbd translate="no">{right}</kbd> <span>{words.move}</span>{' '}
-      <kbd translate="no">{shoot}</kbd> <span>{words.shoot}</span> <kbd translate="no">{pause}</kbd>{' '}
-      <span>{words.pause}</span>
-    </>
-  );
+  const prints = useKeyPrints();
+  return HINTED.map((action) => (
+    <Fragment key={action}>
+      <kbd translate="no">{prints[action]}</kbd> {ACTIONS[action].hint && (
+        <span>{ACTIONS[action].hint}</span>
+      )}{' '}
+    </Fragment>
+  ));
 }

@@ -7,7 +7,7 @@ import { changeSettings, useSettings } from './settings.ts';
 import * as words from './words/en.ts';
 import './settings.css';
 
-const WaysForm = latePart(() => import('./ways/WaysForm.tsx'), { ifLost: words.waysNotLoaded });
+const WaysForm = latePart(() => import('./WaysForm.tsx'), { ifLost: words.waysNotLoaded });
 
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {

@@ -69,48 +69,81 @@ export type InputKind =
   /** As on a page: nobody here pauses what others play. */
   | 'watched';
 
+/** The link that leads to a screen. */
+interface LinkTo<S extends Screen, K extends Link['kind']> {
+  kind: K;
+  screen(link: Extract<Link, { kind: K }>): S;
+}
+
 export interface ScreenKind<S extends Screen> {
   /** True if a reload loses nothing there, as long as nothing says otherwise (`absorb`). */
   isIdle: boolean;
   input: InputKind;
   /** The place that Back leads to; `null`: none, for it is START. */
   back(screen: S): Place | null;
-  /** The kind of link that leads to it, and leaves the address with it; `null`: none. */
-  link: Link['kind'] | null;
+  /** Leaves the address with it; `null`: no link leads there. */
+  link: { [K in Link['kind']]: LinkTo<S, K> }[Link['kind']] | null;
 }
 
 export const START: Place = { screen: { name: 'START' }, dialog: null };
 
 const toStart = () => START;
 
-const SCREENS: { readonly [K in Screen['name']]: ScreenKind<Extract<Screen, { name: K }>> } = {
+const SCREENS = {
   START: { isIdle: true, input: 'start', back: () => null, link: null },
   PLAYING: { isIdle: false, input: 'run', back: toStart, link: null },
   GAME_OVER: { isIdle: false, input: 'menu', back: toStart, link: null },
-  REPLAY: { isIdle: false, input: 'replay', back: ({ from }) => from, link: 'replay' },
-  // It may stay open for weeks, and reads on from the top after a reload.
-  AUDIT: { isIdle: true, input: 'page', back: toStart, link: 'audit' },
-  MODERATE: { isIdle: true, input: 'page', back: toStart, link: 'moderate' },
-  ARCHIVE: { isIdle: true, input: 'page', back: toStart, link: 'archive' },
-  LIVE: { isIdle: true, input: 'watched', back: toStart, link: 'live' },
-};
+  REPLAY: {
+    isIdle: false,
+    input: 'replay',
+    back: ({ from }) => from,
+    link: {
+      kind: 'replay',
+      screen: (link) => ({ name: 'REPLAY', source: { ...link, kind: 'board' }, from: START }),
+    },
+  },
+  AUDIT: {
+    // It may stay open for weeks, and reads on from the top after a reload.
+    isIdle: true,
+    input: 'page',
+    back: toStart,
+    link: { kind: 'audit', screen: () => ({ name: 'AUDIT' }) },
+  },
+  MODERATE: {
+    isIdle: true,
+    input: 'page',
+    back: toStart,
+    link: { kind: 'moderate', screen: (link) => ({ ...link, name: 'MODERATE' }) },
+  },
+  ARCHIVE: {
+    isIdle: true,
+    input: 'page',
+    back: toStart,
+    link: { kind: 'archive', screen: (link) => ({ ...link, name: 'ARCHIVE' }) },
+  },
+  LIVE: {
+    isIdle: true,
+    input: 'watched',
+    back: toStart,
+    link: { kind: 'live', screen: (link) => ({ ...link, name: 'LIVE' }) },
+  },
+} satisfies { readonly [K in Screen['name']]: ScreenKind<Extract<Screen, { name: K }>> };
+
+type ScreenLinkKind = NonNullable<(typeof SCREENS)[Screen['name']]['link']>['kind'];
+
+/** A link that leads to no screen: `app/LinkedDialogs.tsx` has the dialog of each. */
+export type DialogLink = Exclude<Link, { kind: ScreenLinkKind }>;
+
+export function isDialogLink(link: Link): link is DialogLink {
+  return screenOf(link) === null;
+}
 
 /** The screen that a link leads to; `null`: it leads to a dialog over START. */
 export function screenOf(link: Link): Screen | null {
-  switch (link.kind) {
-    case 'audit':
-      return { name: 'AUDIT' };
-    case 'moderate':
-      return { ...link, name: 'MODERATE' };
-    case 'archive':
-      return { ...link, name: 'ARCHIVE' };
-    case 'live':
-      return { ...link, name: 'LIVE' };
-    case 'replay':
-      return { name: 'REPLAY', source: { ...link, kind: 'board' }, from: START };
-    default:
-      return null;
-  }
+  const links: readonly (LinkTo<Screen, Link['kind']> | null)[] = Object.values(SCREENS).map(
+    ({ link }) => link,
+  );
+  return links.find((one) => one?.kind === link.kind)?.screen(link) ?? null;
 }
 
 /** All that a screen is without its component. */

@@ -13,7 +13,9 @@ export function whenWanted(act: () => void): void {
   const isWanted = () => {
     const { dialog, screen } = useApp.getState();
     return (
-      useSession.getState().player !== null || dialog !== null || screenKindOf(screen).link === 'archive'
+      useSession.getState().player !== null ||
+      dialog !== null ||
+      screenKindOf(screen).link?.kind === 'archive'
     );
   };
   const stops: (() => void)[] = [];

@@ -4,8 +4,8 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { takeFocus } from '../../base/ui/focus.ts';
 import { formatNumber } from '../../base/ui/format.ts';
 import * as commonWords from '../../base/words/en.ts';
-import { useNameMode } from '../../board/names/nameMode.ts';
-import { ownNameShown } from '../../board/names/pageNames.ts';
+import { walletShown } from '../../board/names/walletShown.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import { useSession } from '../../board/players/session.ts';
 import { hasHistory, takeHistory } from './historyText.ts';
 import ShownKey from './ShownKey.tsx';
@@ -149,7 +149,6 @@ function KeyForm({ typed, isBusy, onType, onFile, onLook }: KeyFormProps) {
 function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean }) {
   const { player, best, streak, skins, cups, isHere } = visitor;
   const own = useSession((session) => session.player);
-  const isHidden = useNameMode() === 'hidden';
   const name = ownNameShown(player.username);
   return (
     <>
@@ -158,7 +157,9 @@ function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean })
         <dt>{words.name}</dt>
         <dd translate="no">{name}</dd>
         <dt>{words.wallet}</dt>
-        <dd translate="no">{isHidden ? '…' : (player.walletAddress ?? words.none)}</dd>
+        <dd translate="no">
+          {player.walletAddress ? walletShown(player.walletAddress, 'whole') : words.none}
+        </dd>
         <dt>{words.bestScore}</dt>
         <dd>{best === null ? words.noneYet : formatNumber(best)}</dd>
         <dt>{words.streak}</dt>

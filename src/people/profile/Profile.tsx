@@ -9,8 +9,8 @@ import { ownRuns } from '../../board/history/history.ts';
 import { useOwnRank } from '../../board/leaderboard/OwnRank.tsx';
 import { rankWords } from '../../board/leaderboard/ownRank.ts';
 import { useNameMode } from '../../board/names/nameMode.ts';
-import { ownNameShown } from '../../board/names/pageNames.ts';
 import { avatarUrl } from '../../board/players/avatar.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { skinOf } from '../../game/content/skins.ts';
@@ -81,8 +81,7 @@ function download(text: string, name: string): void {
 }
 
 function Head({ player }: { player: Player }) {
-  const isHidden = useNameMode() === 'hidden';
-  const name = isHidden ? ownNameShown(player.username) : player.username;
+  const name = ownNameShown(player.username, useNameMode());
   return (
     <div className="profile-head">
       <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />

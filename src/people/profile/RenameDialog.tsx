@@ -7,13 +7,15 @@ import { cleanText } from '../../board/players/cleanText.ts';
 import { createPlayer, type Player, USERNAME_MAX } from '../../board/players/player.ts';
 import { keepPlayer } from '../../board/players/session.ts';
 import { useSecretGuard } from '../../board/players/useSecretGuard.ts';
+import { ownText } from '../../engine/ownName.ts';
 import * as words from './words/en.ts';
 
 const NameAdvice = latePart(() => import('../../board/players/NameAdvice.tsx'), { ifLost: '' });
 
 /** Another name for the same player: id, wallet and all that rests on them stay. */
 export function RenameDialog({ player, onClose }: { player: Player; onClose: () => void }) {
-  const [name, setName] = useState(player.username);
+  const before = ownText(player.username);
+  const [name, setName] = useState(before);
   const [error, setError] = useState('');
   const id = useId();
   const form = useSecretGuard(setError);
@@ -27,7 +29,7 @@ export function RenameDialog({ player, onClose }: { player: Player; onClose: () 
     }
   };
   return (
-    <Dialog title={words.renameTitle} staysOpen={name !== player.username} onClose={onClose}>
+    <Dialog title={words.renameTitle} staysOpen={name !== before} onClose={onClose}>
       <form ref={form} onSubmit={submit} onChange={() => setError('')} noValidate className="form">
         <label htmlFor={id}>{words.newName}</label>
         <input

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
 import { TileButton } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { ownNameShown } from '../../board/names/pageNames.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
+import type { OwnName } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { sentRunLink } from '../../page/navigation/addresses.ts';
 import { FileActions } from './FileActions.tsx';
@@ -15,7 +16,7 @@ export interface Sending {
   run: RecordedRun;
   replay: Uint8Array;
   /** The player's own, which goes along. */
-  playerName: string;
+  playerName: OwnName;
   /** Asks the board why the run may not be sent; `null`: it may. Rejects when nobody knows. Absent: nothing is against it. */
   refusal?: (() => Promise<Refusal | null>) | undefined;
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../../base/base64.ts';
 import { cleanText } from '../../board/players/cleanText.ts';
 import { USERNAME_MAX } from '../../board/players/player.ts';
+import { type OwnName, ownText } from '../../engine/ownName.ts';
 import { ByteReader, ByteWriter, MAX_VARINT_BYTES, Undecodable } from '../../engine/replay/bytes.ts';
 import { decodeReplay } from '../../engine/replay/codec.ts';
 import { MAX_REPLAY_BYTES, type RecordedRun, type ReplayFault } from '../../engine/replay/replay.ts';
@@ -39,9 +40,9 @@ export type SentFault = ReplayFault | 'other version';
 export function encodeSentRun(
   { lived = 0 }: Pick<RecordedRun, 'lived'>,
   replay: Uint8Array,
-  playerName: string,
+  playerName: OwnName,
 ): string {
-  const name = new TextEncoder().encode(playerName);
+  const name = new TextEncoder().encode(ownText(playerName));
   const writer = new ByteWriter(MAX_HEAD_BYTES + replay.length);
   writer.byte(VERSION);
   writer.byte(name.length);

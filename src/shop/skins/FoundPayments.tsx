@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Signature } from '../../base/base58.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { dateFormat } from '../../base/ui/dateFormat.ts';
-import { shortenWallet } from '../../base/ui/format.ts';
+import { walletShown } from '../../board/names/walletShown.ts';
 import { explainError } from '../payments/errors.ts';
 import { type FoundPayment, type Sale, takeFound } from './liveShop.ts';
 import { balanceText } from './prices.ts';
@@ -47,7 +47,7 @@ export function FoundPayments({ sale, found, onPaid }: FoundPaymentsProps) {
               <p id={id} className="parts">
                 <span translate="no">{balanceText(amount, currency)}</span>
                 {blockTime !== null && <span>{moment.format(blockTime * MS)}</span>}
-                {payer && <code translate="no">{shortenWallet(payer)}</code>}
+                {payer && <code translate="no">{walletShown(payer, 'short')}</code>}
               </p>
               <Button disabled={taking !== null} aria-describedby={id} onClick={() => take(one)}>
                 {taking === signature ? words.verifying : words.thisIsMine}

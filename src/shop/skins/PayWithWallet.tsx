@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
-import { shortenWallet } from '../../base/ui/format.ts';
+import { walletShown } from '../../board/names/walletShown.ts';
 import type { Checkout } from '../payments/wallet/pay.ts';
 import {
   usePayWithWallet,
@@ -84,7 +84,7 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         <dl className="payment">
           <dt>{words.yourWallet}</dt>
           <dd>
-            <code translate="no">{shortenWallet(address)}</code>
+            <code translate="no">{walletShown(address, 'short')}</code>
           </dd>
           <dt>{words.balance}</dt>
           <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
@@ -157,7 +157,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
       <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
         <span>{words.payFrom(price)}</span>
         <span className="whole" translate="no">
-          {shortenWallet(address)}
+          {walletShown(address, 'short')}
         </span>
       </PayButton>
       <Button

@@ -6,13 +6,15 @@ import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { ReportLink } from '../../board/leaderboard/ReportLink.tsx';
 import type { ShownNames } from '../../board/names/nameSources.ts';
-import { nameShown, ownNameShown } from '../../board/names/pageNames.ts';
+import { nameShown } from '../../board/names/pageNames.ts';
 import { useShownNames } from '../../board/names/useNameShown.ts';
+import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
 import { type NamedContest, titleOf } from '../../contests/all/title.ts';
 import { hasSharedCoins } from '../../engine/contest/contest.ts';
 import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
+import type { OwnName } from '../../engine/ownName.ts';
 import { usePlay } from '../../game/hud/usePlay.ts';
 import { isOver } from '../../game/play/play.ts';
 import { arrived } from '../../page/arrival.ts';
@@ -85,7 +87,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
             names={names}
             isOwn={isOwn(watched.recording)}
             isOnBoard={source.kind === 'board'}
-            sender={visitor?.username ?? ''}
+            sender={visitor?.username}
           />
           {watched.recording.stored && !isOwn(watched.recording) && (
             <ReportLink reported={watched.recording.stored} look="button">
@@ -148,7 +150,7 @@ function racedOf({ stored }: Recording, found: FoundNames | null): BoardRun | nu
 
 /** Empty: the source has none. */
 function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNames): string {
-  if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown) : '';
+  if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown.mode) : '';
   const name = source.kind === 'board' ? source.entry?.playerName : source.playerName;
   if (!name) return '';
   const text = nameShown(name, shown);
@@ -164,8 +166,8 @@ interface ShareButtonProps extends Watched {
   names: RunNames;
   isOwn: boolean;
   isOnBoard: boolean;
-  /** The visitor's name; empty: they have none. */
-  sender: string;
+  /** The visitor's name; `undefined`: they have none. */
+  sender: OwnName | undefined;
 }
 
 /** The clip is of the ten seconds before the press: a player who sees something good has seen it. */
@@ -206,7 +208,7 @@ function ShareButton({
             {...names}
             story={story}
             {...whose}
-            sending={mayBeSent ? { run, replay: bytes, playerName: sender } : null}
+            sending={mayBeSent && sender ? { run, replay: bytes, playerName: sender } : null}
             clipEnd={end}
             onClose={close}
           />

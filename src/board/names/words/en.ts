@@ -3,7 +3,7 @@
 /** `digits`: four. */
 export const numberedPlayer = (digits: string) => `Player ${digits}`;
 
-/** In place of one's own name while all names are hidden. */
-export const you = 'You';
+/** In place of a wallet's address while all names are hidden. */
+export const hiddenWallet = 'a hidden wallet';
 
 export const showName = 'Show the name';

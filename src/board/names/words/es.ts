@@ -2,7 +2,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const numberedPlayer = (digits: string) => `Jugador ${digits}`;
 
-export const you = 'Tú';
+export const hiddenWallet = 'una wallet oculta';
 
 export const showName = 'Mostrar el nombre';
 

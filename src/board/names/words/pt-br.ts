@@ -2,7 +2,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const numberedPlayer = (digits: string) => `Jogador ${digits}`;
 
-export const you = 'Você';
+export const hiddenWallet = 'uma carteira oculta';
 
 export const showName = 'Mostrar o nome';
 

@@ -33,6 +33,8 @@ export const renewed = 'This player belongs to another browser. You now have a n
 
 // The badge (spec 2.4)
 
+/** In place of one's own name while all names are hidden. */
+export const you = 'You';
 export const player = 'Player';
 export const yourProfile = 'Your profile';
 /** `score`: `null` while it is unknown. */

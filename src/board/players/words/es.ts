@@ -31,6 +31,7 @@ export const renewed = 'Este jugador es de otro navegador. Ahora tienes uno nuev
 
 // The badge
 
+export const you = 'Tú';
 export const player = 'Jugador';
 export const yourProfile = 'Tu perfil';
 export const best = (score: number | null) => `Récord: ${score === null ? '–' : formatNumber(score)}`;

@@ -35,6 +35,7 @@ export const renewed = 'Este jogador é de outro navegador. Agora você tem um n
 
 // The badge
 
+export const you = 'Você';
 export const player = 'Jogador';
 export const yourProfile = 'Seu perfil';
 /** `score`: `null` while it is unknown. */

@@ -136,6 +136,8 @@ export const wallet = 'Wallet';
 export const walletForPrize = 'Wallet for a prize, on Solana';
 export const walletHint = (until: string) =>
   `Only you and the moderators can see it. You can change it until ${until}.`;
+/** In its empty field, on a page that hides names. */
+export const walletHidden = 'Saved, and hidden here';
 export const savingWallet = 'Saving your wallet...';
 export const noWallet = 'none: you can’t receive a prize';
 export const noWalletSaved = 'Save a wallet here to receive a prize.';

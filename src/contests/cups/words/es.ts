@@ -136,6 +136,7 @@ export const wallet = 'Wallet';
 export const walletForPrize = 'Wallet para un premio, en Solana';
 export const walletHint = (until: string) =>
   sentence(`Solo la ven tú y los moderadores. Puedes cambiarla hasta el ${until}`);
+export const walletHidden = 'Guardada y oculta aquí';
 export const savingWallet = 'Guardando tu wallet...';
 export const noWallet = 'ninguna: no puedes recibir un premio';
 export const noWalletSaved = 'Guarda aquí una wallet para recibir un premio.';

@@ -137,6 +137,7 @@ export const wallet = 'Carteira';
 export const walletForPrize = 'Carteira para o prêmio, na Solana';
 export const walletHint = (until: string) =>
   `Só você e os moderadores podem ver. Dá para mudar até ${until}.`;
+export const walletHidden = 'Salva e oculta aqui';
 export const savingWallet = 'Salvando sua carteira...';
 export const noWallet = 'nenhuma: você não pode receber prêmio';
 export const noWalletSaved = 'Salve uma carteira aqui para receber um prêmio.';

@@ -1,6 +1,7 @@
 /** Gamepads, by the standard mapping: stick or d-pad moves, a face button or trigger shoots, Start plays and pauses. */
 
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../../engine/simulation/buttons.ts';
+import { ACTIONS, type PadAction } from '../../settings/ways/actions.ts';
 
 /** The parts that are moved and pressed on a pad. */
 interface PadParts {
@@ -43,21 +44,13 @@ export type PadKey = keyof PadState;
 /** An axis that is no further from its middle rests. Worn sticks do, too. */
 export const DEAD_ZONE = 0.35;
 
-/** Places in `Gamepad.buttons`: https://w3c.github.io/gamepad/#remapping */
-const BUTTON = { confirm: 0, back: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
-const FACE_AND_SHOULDERS = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The buttons of menus alone, by their places as the actions have theirs. */
+const BUTTON = { confirm: 0, back: 1, up: 12, down: 13 } as const;
 
-/** Buttons by their places, in the words of play: a player may have chosen others. */
-export type PadButtons = Readonly<Record<'left' | 'right' | 'shoot' | 'start', readonly number[]>>;
+/** Buttons that a player has chosen, by their places. */
+type PadButtons = Readonly<Partial<Record<PadAction, number | undefined>>>;
 
-export const PAD_BUTTONS: PadButtons = {
-  left: [BUTTON.left],
-  right: [BUTTON.right],
-  shoot: FACE_AND_SHOULDERS,
-  start: [BUTTON.start],
-};
-
-let chosen = PAD_BUTTONS;
+let chosen: PadButtons = {};
 
 /** From now on these play the run. In menus the d-pad and the two lower face buttons stay what they are. */
 export function takePadButtons(buttons: PadButtons): void {
@@ -67,14 +60,18 @@ export function takePadButtons(buttons: PadButtons): void {
 /** Combines all pads: any of them can play. */
 export function readPads(pads: readonly PadParts[]): PadState {
   const isHeld = (button: number) => pads.some(({ buttons }) => buttons[button]?.pressed);
+  const isPressed = (action: PadAction) => {
+    const button = chosen[action];
+    return (button === undefined ? ACTIONS[action].pad : [button]).some(isHeld);
+  };
   const leans = (axis: number, side: number) => pads.some(({ axes }) => (axes[axis] ?? 0) * side > DEAD_ZONE);
   return {
-    left: chosen.left.some(isHeld) || leans(0, -1),
-    right: chosen.right.some(isHeld) || leans(0, 1),
+    left: isPressed('left') || leans(0, -1),
+    right: isPressed('right') || leans(0, 1),
     up: isHeld(BUTTON.up) || leans(1, -1),
     down: isHeld(BUTTON.down) || leans(1, 1),
-    shoot: chosen.shoot.some(isHeld),
-    start: chosen.start.some(isHeld),
+    shoot: isPressed('shoot'),
+    start: isPressed('pause'),
     confirm: isHeld(BUTTON.confirm),
     back: isHeld(BUTTON.back),
   };

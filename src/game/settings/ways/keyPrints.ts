@@ -1,14 +1,14 @@
 /** The keys of a run as they are printed: those of the specification until a player's own have come. */
 
 import { create } from 'zustand';
-import * as words from '../words/hints/en.ts';
-import type { Action } from './preferences.ts';
+import { ACTION_NAMES, ACTIONS, type Action } from './actions.ts';
+import type { Ways } from './preferences.ts';
 
-export type KeyPrints = Readonly<Record<Action, string>>;
+type KeyPrints = Readonly<Record<Action, string>>;
 
-export const KEY_PRINTS: KeyPrints = {
-  ...{ left: '←', right: '→', shoot: words.spaceBar },
-  ...{ pause: 'P', restart: 'R', mute: 'M', fullScreen: 'F' },
-};
+export function printsOf(keys: Ways['keys']): KeyPrints {
+  const prints = ACTION_NAMES.map((action) => [action, keys[action]?.print ?? ACTIONS[action].print]);
+  return Object.fromEntries(prints) as KeyPrints;
+}
 
-export const useKeyPrints = create<KeyPrints>(() => KEY_PRINTS);
+export const useKeyPrints = create<KeyPrints>(() => printsOf({}));

@@ -1,13 +1,7 @@
 /** The player's own ways of pressing the game's buttons, and how they are parsed from storage, which may hold anything. */
 
 import * as v from 'valibot';
-
-/** Actions that a player may give another key, in the order of the settings. */
-export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'restart', 'mute', 'fullScreen'] as const;
-export type Action = (typeof ACTIONS)[number];
-
-export const PAD_ACTIONS = ['left', 'right', 'shoot', 'pause'] as const;
-export type PadAction = (typeof PAD_ACTIONS)[number];
+import { ACTION_NAMES, PAD_ACTIONS } from './actions.ts';
 
 /** One switch: none; the defender walks from wall to wall, and a press shoots; it always shoots, and a press stops or turns it. */
 export const SWITCHES = ['off', 'walks', 'turns'] as const;
@@ -35,7 +29,7 @@ const PadButton = v.pipe(
 /** Only a missing or invalid field falls back to its default. The others are kept. */
 const Stored = v.object({
   /** By action. An action without one has the keys of the specification. */
-  keys: v.fallback(v.record(v.picklist(ACTIONS), v.fallback(v.optional(ChosenKey), undefined)), {}),
+  keys: v.fallback(v.record(v.picklist(ACTION_NAMES), v.fallback(v.optional(ChosenKey), undefined)), {}),
   /** The same for the pad's buttons, by their places in `Gamepad.buttons`. */
   pad: v.fallback(v.record(v.picklist(PAD_ACTIONS), v.fallback(v.optional(PadButton), undefined)), {}),
   /** A press turns it on, and the next one off. */

@@ -9,6 +9,7 @@ import { contestId } from '../../../../src/engine/contest/contest.ts';
 import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
 import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
+import { type OwnName, ownName } from '../../../../src/engine/ownName.ts';
 import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import type { Raced, RunPlan } from '../../../../src/page/navigation/latestRun.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
@@ -39,9 +40,15 @@ const raceOf = (kind: 'sent' | 'board'): RunPlan => ({
   against: { source: { kind } } as Raced,
 });
 
+const ANN = ownName('ann');
+
 /** `status`: of the run, on its way to the board. */
-const sent = (run: RecordedRun, plan: RunPlan, status: RunStatus | undefined, playerName: string) =>
-  sendingOf(run, planKindOf(plan).sends(plan, status), playerName);
+const sent = (
+  run: RecordedRun,
+  plan: RunPlan,
+  status: RunStatus | undefined,
+  playerName: OwnName | undefined,
+) => sendingOf(run, planKindOf(plan).sends(plan, status), playerName);
 
 beforeEach(() => setServerTime(sealOpensAt(times)));
 
@@ -55,34 +62,34 @@ test.each<[string, RunStatus | undefined, boolean]>([
   ['that counts for nothing', { kind: 'counted', reason: '' }, true],
   ['that is saved', { kind: 'saved', best: 400 }, true],
 ])('a scored run %s: whether it is sent', (_, status, isSent) => {
-  expect(sent(RUN, ALL_TIME, status, 'ann') !== null).toBe(isSent);
+  expect(sent(RUN, ALL_TIME, status, ANN) !== null).toBe(isSent);
 });
 
 test('an unscored run is sent, and one without a recording or a name is not', () => {
-  expect(sent(RUN, raceOf('board'), undefined, 'ann')).toEqual({
+  expect(sent(RUN, raceOf('board'), undefined, ANN)).toEqual({
     run: RUN,
     replay: RUN.replay,
-    playerName: 'ann',
+    playerName: ANN,
   });
-  expect(sent({ ...RUN, replay: null }, raceOf('board'), undefined, 'ann')).toBeNull();
-  expect(sent(RUN, raceOf('board'), undefined, '')).toBeNull();
+  expect(sent({ ...RUN, replay: null }, raceOf('board'), undefined, ANN)).toBeNull();
+  expect(sent(RUN, raceOf('board'), undefined, undefined)).toBeNull();
 });
 
 test('a run on the coins of a daily waits for its seal, and that of a ticket is never sent', () => {
   setServerTime(sealOpensAt(times) - 1000);
-  expect(sent(OF_DAILY, PRACTICE, undefined, 'ann')).toBeNull();
+  expect(sent(OF_DAILY, PRACTICE, undefined, ANN)).toBeNull();
   setServerTime(sealOpensAt(times));
-  expect(sent(OF_DAILY, PRACTICE, undefined, 'ann')).not.toBeNull();
-  expect(sent(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, 'ann')).toBeNull();
+  expect(sent(OF_DAILY, PRACTICE, undefined, ANN)).not.toBeNull();
+  expect(sent(OF_DAILY, { kind: 'ticket' } as RunPlan, { kind: 'saved', best: 400 }, ANN)).toBeNull();
 });
 
 test('the board is asked about the id that the maker of a link chose, and about no other', async () => {
   board.loadRun.mockResolvedValueOnce(null).mockResolvedValueOnce({});
-  const { refusal } = sent(RUN, raceOf('sent'), undefined, 'ann') ?? {};
+  const { refusal } = sent(RUN, raceOf('sent'), undefined, ANN) ?? {};
   expect([await refusal?.(), await refusal?.()]).toEqual(['foreign', null]);
   expect(board.loadRun).toHaveBeenCalledWith(RUN.runId);
-  expect(sent(RUN, raceOf('board'), undefined, 'ann')?.refusal).toBeUndefined();
-  expect(sent(OF_DAILY, raceOf('sent'), undefined, 'ann')?.refusal).toBeUndefined();
+  expect(sent(RUN, raceOf('board'), undefined, ANN)?.refusal).toBeUndefined();
+  expect(sent(OF_DAILY, raceOf('sent'), undefined, ANN)?.refusal).toBeUndefined();
 });
 
 test.each([
@@ -92,6 +99,6 @@ test.each([
 ])('the board is asked whether the cup of a run is over: one %s', async (_, cup, after, refused) => {
   setServerTime(sealOpensAt(times) + after);
   backend.cup = cup;
-  expect(await sent(OF_CUP, raceOf('board'), undefined, 'ann')?.refusal?.()).toBe(refused);
+  expect(await sent(OF_CUP, raceOf('board'), undefined, ANN)?.refusal?.()).toBe(refused);
   expect(backend.asked).toBe(OF_CUP.contest?.id);
 });

@@ -44,6 +44,8 @@ const BESIDES = [
   'away from START',
   'key …',
   'Key',
+  'KeyA',
+  'KeyD',
   'Space',
   'P',
   'R',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Address } from '../../../../src/base/base58.ts';
 import type { OwnEntrant } from '../../../../src/board/backend/cupRecords.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
+import { ownName } from '../../../../src/engine/ownName.ts';
 import type { CupPhase } from '../../../../tools/board/cup.ts';
 import { toFields } from '../../../../tools/board/values.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
@@ -29,7 +30,8 @@ describe('a registration', () => {
     const uid = await ann.database.signIn();
     expect(await ann.contests.readOwnEntrant(CUP)).toEqual({
       entrant: uid,
-      ...ANN,
+      playerId: ANN.playerId,
+      playerName: ownName(ANN.playerName),
       terms: 1,
       ticketsUsed: 0,
       drawnAt: null,

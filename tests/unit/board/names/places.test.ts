@@ -23,6 +23,19 @@ test('the page makes text of a stored name in the rooms of names alone; others c
   ]);
 });
 
+test('one’s own name is shown by one function; others send it on, and have it in the field that changes it', () => {
+  expect(filesWith('src', 'ownText(')).toEqual([
+    'src/board/leaderboard/sending.ts',
+    'src/board/players/key.ts',
+    'src/board/players/ownNameShown.ts',
+    'src/contests/all/ticketDesk.ts',
+    'src/contests/cups/cupActions.ts',
+    'src/engine/ownName.ts',
+    'src/people/profile/RenameDialog.tsx',
+    'src/people/share/sentRun.ts',
+  ]);
+});
+
 test('only the backend reads names from the board, so that each comes as a stored one or is the own', () => {
   const outside = filesWith('src', 'player_name').filter((file) => !file.startsWith('src/board/backend/'));
   expect(outside).toEqual([]);

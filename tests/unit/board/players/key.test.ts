@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Key, keyText, parseKey } from '../../../../src/board/players/key.ts';
 import { createPlayer, USERNAME_MAX, WALLET_MAX } from '../../../../src/board/players/player.ts';
+import { ownName } from '../../../../src/engine/ownName.ts';
 
 const HOST = 'demo-defend-the-sats';
 const KEY: Key = {
@@ -26,7 +27,7 @@ test('any player and any token come through, in letters that links and QR codes 
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 });
   const named = fc.string({ unit: 'grapheme', minLength: 1, maxLength: USERNAME_MAX }).filter((name) => {
     try {
-      return createPlayer(name, '', 1).username !== '';
+      return Boolean(createPlayer(name, '', 1));
     } catch {
       return false;
     }
@@ -78,8 +79,8 @@ describe('nothing else is a key', () => {
 
   test.each<[string, Partial<Key['player']>]>([
     ['an id that no rule takes', { id: '../bans' as Key['player']['id'] }],
-    ['no name', { username: '\u200b' }],
-    ['a name that is too long', { username: 'x'.repeat(USERNAME_MAX + 1) }],
+    ['no name', { username: ownName('\u200b') }],
+    ['a name that is too long', { username: ownName('x'.repeat(USERNAME_MAX + 1)) }],
     ['a wallet that is too long', { walletAddress: 'x'.repeat(WALLET_MAX + 1) }],
   ])('one whose player has %s, made by hand', (_, part) => {
     expect(parseKey(keyText({ ...KEY, player: { ...KEY.player, ...part } }), HOST)).toBe('damaged');

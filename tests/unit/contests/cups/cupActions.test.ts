@@ -4,12 +4,14 @@ import type { AppealResult, RegisterResult, WalletResult } from '../../../../src
 import { appealText, CupActions } from '../../../../src/contests/cups/cupActions.ts';
 import { CupStorage } from '../../../../src/contests/cups/cupStorage.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
+import { ownName } from '../../../../src/engine/ownName.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
 import { cupOf, HAL } from './cups.ts';
 
 const CUP = cupOf();
 const { id: ID } = CUP;
-const PLAYER = { playerId: HAL.id, playerName: HAL.name };
+const TYPED = { playerId: HAL.id, playerName: HAL.name };
+const PLAYER = { ...TYPED, playerName: ownName(HAL.name) };
 const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const OFFLINE = new TypeError('Failed to fetch');
 
@@ -56,7 +58,7 @@ beforeEach(() => {
 describe('a registration', () => {
   test('names the newest terms, and is read again', async () => {
     expect(await board.actions.register(CUP, { ...PLAYER }, '  ')).toBeNull();
-    expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: CUP.terms }]]);
+    expect(board.asked).toEqual([['register', ID, { player: TYPED, terms: CUP.terms }]]);
     expect(board.reads).toEqual([ID]);
   });
 
@@ -68,7 +70,7 @@ describe('a registration', () => {
     async (typed) => {
       board.stored.keepDraft(ID, 'invitation', typed);
       expect(await board.actions.register(CUP, PLAYER, typed)).toBeNull();
-      expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: 1, invitation: 'abc234' }]]);
+      expect(board.asked).toEqual([['register', ID, { player: TYPED, terms: 1, invitation: 'abc234' }]]);
       expect(board.stored.draftOf(ID, 'invitation')).toBe('');
     },
   );

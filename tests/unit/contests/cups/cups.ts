@@ -5,6 +5,7 @@ import type { BrokenCup, Cup, OwnEntrant } from '../../../../src/board/backend/c
 import type { ContestId } from '../../../../src/engine/contest/contest.ts';
 import type { CupTimes } from '../../../../src/engine/contest/terms.ts';
 import type { PlayerId, Uid } from '../../../../src/engine/ids.ts';
+import { ownName } from '../../../../src/engine/ownName.ts';
 import { storedName } from '../../../../src/engine/storedName.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 
@@ -62,7 +63,7 @@ export function entrantOf(changes: Partial<OwnEntrant> = {}): OwnEntrant {
   return {
     entrant: 'uid-hal' as Uid,
     playerId: HAL.id,
-    playerName: HAL.name,
+    playerName: ownName(HAL.name),
     terms: 1,
     ticketsUsed: 0,
     drawnAt: null,

@@ -182,7 +182,7 @@ describe('on the stage', () => {
 
   test('what the game brings goes by its letter, also from the pause menu, and once while it is held', () => {
     const restart = vi.fn();
-    shortcuts.R = restart;
+    shortcuts.restart = restart;
     withEngine({ name: 'playing', run: 'live' });
     press('KeyR');
     press('KeyR', { repeat: true });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, expectTypeOf, test } from 'vitest';
 import type { Uid } from '../../../../src/engine/ids.ts';
 import { storedName } from '../../../../src/engine/storedName.ts';
 import '../../../../tools/vite/noBrowser.ts';
@@ -16,7 +16,7 @@ import {
   watchLive,
   watchReplay,
 } from '../../../../src/page/navigation/appState.ts';
-import { isAway, type Screen } from '../../../../src/page/navigation/screens.ts';
+import { type DialogLink, isAway, type Screen, screenOf } from '../../../../src/page/navigation/screens.ts';
 
 const SOURCE = { kind: 'board', runId: '0'.repeat(32) } as const;
 const RUN = { runId: '1'.repeat(32) } as unknown as RecordedRun;
@@ -68,6 +68,19 @@ test('Back leads from every screen but START somewhere', () => {
   watchLive('cup-autumn');
   expect(isAway(useApp.getState())).toBe(true);
   expect(inputKind()).toBe('watched');
+});
+
+test('a link leads to the screen that names it, and any other to a dialog', () => {
+  expect(screenOf({ kind: 'live', cup: 'cup-autumn', isStream: true })).toMatchObject({
+    ...{ name: 'LIVE', cup: 'cup-autumn', isStream: true },
+  });
+  expect(screenOf({ kind: 'replay', runId: SOURCE.runId, tick: 9, isRace: false })).toMatchObject({
+    ...{ name: 'REPLAY', source: { ...SOURCE, tick: 9 }, from: { screen: { name: 'START' } } },
+  });
+  expect(screenOf({ kind: 'daily', day: 20_779 })).toBe(null);
+  // `app/LinkedDialogs.tsx` has one for each: a new kind that no screen has does not compile there.
+  type Kinds = 'key' | 'run' | 'cup' | 'daily' | 'one key' | 'follow';
+  expectTypeOf<DialogLink['kind']>().toEqualTypeOf<Kinds>();
 });
 
 /** Where screens are made and described. */

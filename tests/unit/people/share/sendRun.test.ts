@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ownName } from '../../../../src/engine/ownName.ts';
 import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import SendRun, { type Sending } from '../../../../src/people/share/SendRun.tsx';
 import { MAX_LINK } from '../../../../src/people/share/sentRun.ts';
@@ -12,7 +13,7 @@ vi.mock('zustand', () => import('../../contests/all/currentStores.ts'));
 const RUN = { score: 4200 } as RecordedRun;
 
 const shown = (bytes: number, more: Partial<Sending> = {}) => {
-  const sending = { run: RUN, replay: new Uint8Array(bytes), playerName: 'hal', ...more };
+  const sending = { run: RUN, replay: new Uint8Array(bytes), playerName: ownName('hal'), ...more };
   return renderToStaticMarkup(createElement(SendRun, { ...sending, onClose: () => {} }));
 };
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeBase64 } from '../../../../src/base/base64.ts';
 import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
+import { ownName } from '../../../../src/engine/ownName.ts';
 import { MAX_REPLAY_BYTES, type RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import { verifyReplay } from '../../../../src/engine/replay/verify.ts';
 import { typedText } from '../../../../src/engine/storedName.ts';
@@ -28,7 +29,7 @@ const OF_DAILY = record(
   givingUp(500, skilled(8)),
 );
 
-const textOf = ({ bytes, claim }: typeof CLASSIC, name = 'Bob') => encodeSentRun(claim, bytes, name);
+const textOf = ({ bytes, claim }: typeof CLASSIC, name = 'Bob') => encodeSentRun(claim, bytes, ownName(name));
 
 const TEXT = textOf(CLASSIC);
 
@@ -141,7 +142,7 @@ test('23 of the 26 recorded runs fit into a message, and so does each of a conte
     .map((name) => {
       const bytes = Uint8Array.from(readFileSync(`tests/replays/${name}`));
       const { inputs, hashes, pauses, ...run } = decode(bytes);
-      const text = encodeSentRun({ ...run, lived: 100_000 }, bytes, 'W'.repeat(30));
+      const text = encodeSentRun({ ...run, lived: 100_000 }, bytes, ownName('W'.repeat(30)));
       return { name, link: `https://defend-the-sats.example.org/#run=${text}` };
     });
   const tooLong = runs.filter(({ link }) => link.length > MAX_LINK).map(({ name }) => name);

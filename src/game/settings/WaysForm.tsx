@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../../base/ui/Button.tsx';
-import { Choice, fieldsOf, Switch } from '../Fields.tsx';
-import * as words from '../words/ways/en.ts';
-import { chosenKey, problemOf } from './keyNames.ts';
-import { useKeyPrints } from './keyPrints.ts';
-import { ACTIONS, type Action, PAD_ACTIONS, type PadAction, type ScanPace, SWITCHES } from './preferences.ts';
-import { changeWays, resetWays, useWays } from './ways.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Choice, fieldsOf, Switch } from './Fields.tsx';
+import { ACTION_NAMES, type Action, PAD_ACTIONS, type PadAction } from './ways/actions.ts';
+import { chosenKey, problemOf } from './ways/chosenKeys.ts';
+import { useKeyPrints } from './ways/keyPrints.ts';
+import { type ScanPace, SWITCHES } from './ways/preferences.ts';
+import { changeWays, resetWays, useWays } from './ways/ways.ts';
+import * as words from './words/ways/en.ts';
 
 const PACES: readonly ScanPace[] = ['slow', 'middle', 'fast'];
 
@@ -39,17 +40,17 @@ function Keys() {
   const [asked, setAsked] = useState<Action | null>(null);
   const [trouble, setTrouble] = useState('');
   const take = useEffectEvent((event: KeyboardEvent, action: Action) => {
-    const { key, code, target } = event;
+    const { code, target } = event;
     // The button that asked, and what leads away from it.
     if (code === 'Tab') return setAsked(null);
     event.preventDefault();
     event.stopImmediatePropagation();
     if (code === 'Escape') return setAsked(null);
-    const problem = problemOf(action, keys, key.startsWith('Arrow') ? key : nameOf(event), code);
+    const problem = problemOf(action, keys, event);
     if (problem) {
       return setTrouble(problem.kind === 'kept' ? words.keptKey : words.takenKey(words.actions[problem.by]));
     }
-    changeWays({ keys: { ...keys, [action]: chosenKey(key, code) } });
+    changeWays({ keys: { ...keys, [action]: chosenKey(event) } });
     setTrouble('');
     setAsked(null);
     if (target instanceof HTMLElement) target.focus();
@@ -67,7 +68,7 @@ function Keys() {
   return (
     <>
       <dl>
-        {ACTIONS.map((action) => (
+        {ACTION_NAMES.map((action) => (
           <div key={action}>
             <dt>{words.actions[action]}</dt>
             <dd>
@@ -87,11 +88,6 @@ function Keys() {
       </p>
     </>
   );
-}
-
-/** As `page/input/keys.ts` names keys that go by their letters. */
-function nameOf({ key, code }: KeyboardEvent): string {
-  return /^[pmfr]$/i.test(key) ? key.toUpperCase() : code;
 }
 
 function PadButtons() {
