@@ -18,12 +18,20 @@ export function settle(): void {
   askToKeepData();
   // Last, because the service worker then finds the game's files in the browser's cache.
   keepOffline();
-  whenWanted(() => {
+  keepRest();
+}
+
+/** Brings the rest once somebody wants it, and has it kept. What failed is tried again where the player goes next. */
+function keepRest(): void {
+  whenWanted(async () => {
     connectAhead();
-    void arrived('rest')
-      .catch((error: unknown) => console.error('Could not fetch the dialogs', error))
-      .then(() =>
-        keepMore(screenKindOf(useApp.getState().screen).link?.kind === 'archive' ? 'archives' : 'all'),
-      );
+    await arrived('rest').catch((error: unknown) => {
+      console.error('Could not fetch the dialogs', error);
+      const stop = useApp.subscribe(() => {
+        stop();
+        keepRest();
+      });
+    });
+    keepMore(screenKindOf(useApp.getState().screen).link?.kind === 'archive' ? 'archives' : 'all');
   });
 }
