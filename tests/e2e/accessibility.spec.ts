@@ -39,6 +39,8 @@ async function press(page: Page, name: string): Promise<void> {
 test('by keys alone through every screen and dialog, and axe finds nothing on any', {
   tag: '@start',
 }, async ({ page, isMobile }) => {
+  // It goes through all of the game: a machine that others use takes two minutes.
+  test.setTimeout(5 * 60_000);
   const check = async (place: string) => {
     expect.soft(await faults(page, place)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
