@@ -32,7 +32,7 @@ function lineOf(test, seed) {
   const names = [];
   for (let at = test; at.type !== 'module'; at = at.parent) names.unshift(at.name);
   const name = `^${escaped(names.join(' '))}$`;
-  return `${place} npx vitest run ${test.module.relativeModuleId} -t ${quoted(name)} # ${cause}`;
+  return `${place} npx vitest run --mode all ${test.module.relativeModuleId} -t ${quoted(name)} # ${cause}`;
 }
 
 const failures = [];
@@ -42,7 +42,7 @@ do {
   rounds += 1;
   const seed = randomInt(2 ** 31);
   process.env.RANDOM_SEED = String(seed);
-  const vitest = await startVitest('test', files, { watch: false, reporters: [{}] });
+  const vitest = await startVitest('test', files, { watch: false, mode: 'all', reporters: [{}] });
   const modules = vitest.state.getTestModules();
   const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
   const broken = modules.flatMap((module) =>
