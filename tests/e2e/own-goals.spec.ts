@@ -1,21 +1,19 @@
 import { expect, test } from './fixtures.ts';
 import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from './game.ts';
 
-const FORMER_KEY = 'defend-the-sats:own-runs';
-
 test('beyond the last rating one’s own latest runs set the goals, each run moves them, and a player can delete them', {
   tag: '@play',
 }, async ({ page }) => {
   await enter(page);
   await page.evaluate(
-    ({ key, playerId }) => {
-      const runs = [60_000, 0, 0, 0, 0].map((score, run) => ({
-        ...{ runId: String(run).padStart(32, '0'), board: 'all time', endedAt: 1_767_225_600_000 },
-        ...{ ruleset: 3, ticks: 3600, score, cleared: 0, clean: 0 },
-      }));
-      localStorage.setItem(key, JSON.stringify({ version: 1, playerId, runs }));
+    ({ key, runs }) => {
+      const lines = runs.map(
+        (score, run) =>
+          `${String(run).padStart(32, '0')},all time,1,3,2s0,${score.toString(36)},1,default,0,0,0,0,0,0\n`,
+      );
+      localStorage.setItem(key, lines.join(''));
     },
-    { key: FORMER_KEY, playerId: await playerIdOf(page) },
+    { key: `defend-the-sats:own-runs:${await playerIdOf(page)}`, runs: [60_000, 0, 0, 0, 0] },
   );
 
   await openRun(page);

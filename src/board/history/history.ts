@@ -5,12 +5,11 @@
 
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../base/storage.ts';
-import { type ContestId, dailyOf, kindOf, type RunBoard } from '../../engine/contest/contest.ts';
-import { dayOf } from '../../engine/contest/daily.ts';
-import { PlayerId, StoredRunId } from '../../engine/ids.ts';
+import { type ContestId, kindOf, type RunBoard } from '../../engine/contest/contest.ts';
+import { type PlayerId, StoredRunId } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
-import { Count, StoredContestId } from '../backend/records.ts';
+import { StoredContestId } from '../backend/records.ts';
 import { OWN_RUNS } from './keys.ts';
 
 /** The most that a history has: the oldest runs go. */
@@ -20,7 +19,7 @@ const MAX_LETTERS = 1_000_000;
 const SPARE_LETTERS = 50_000;
 const ROOM_KEY = `${OWN_RUNS}:`;
 
-/** A run that its player finished. `null`: an older page has not noted it. */
+/** A run that its player finished. */
 export interface OwnRun {
   /** `null`: the run is not scored, and its id may be that of the run that it raced against. */
   runId: RunId | null;
@@ -31,15 +30,15 @@ export interface OwnRun {
   ruleset: number;
   ticks: number;
   score: number;
-  level: number | null;
-  skin: SkinId | null;
+  level: number;
+  skin: SkinId;
   /** Lives left at its end. */
-  lives: number | null;
-  shots: number | null;
+  lives: number;
+  shots: number;
   /** Coins shot. */
-  hits: number | null;
+  hits: number;
   /** The longest row of coins without a lost life. */
-  longestStreak: number | null;
+  longestStreak: number;
   /** Figures cleared, and those of them without a wasted shot. */
   cleared: number;
   clean: number;
@@ -51,7 +50,6 @@ const keyOf = (playerId: PlayerId) => `${OWN_RUNS}:${playerId}`;
 
 /** The player's runs, latest first. Damaged ones are left out. */
 export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator<OwnRun> {
-  takeFormerList(storage);
   const lines = linesOf(storage.read(keyOf(playerId)));
   for (let line = lines.length - 1; line >= 0; line--) {
     const run = parseRun(lines[line] as string);
@@ -64,14 +62,12 @@ export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator
  * all of it: whatever else is stored is worth more.
  */
 export function keepOwnRun(storage: BrowserStorage, playerId: PlayerId, run: OwnRun): void {
-  takeFormerList(storage);
   const text = storage.read(keyOf(playerId)) ?? '';
   if (!run.runId || !text.includes(run.runId)) writeHistory(storage, playerId, text + lineOf(run));
 }
 
 /** The player's history as a text that `mergeHistory` takes in another browser. Empty: there is none. */
 export function historyText(storage: BrowserStorage, playerId: PlayerId): string {
-  takeFormerList(storage);
   return storage.read(keyOf(playerId)) ?? '';
 }
 
@@ -83,7 +79,6 @@ export function mergeHistory(storage: BrowserStorage, playerId: PlayerId, text: 
 
 /** Forgets all that this browser knows of the player's runs. */
 export function forgetHistory(storage: BrowserStorage, playerId: PlayerId): void {
-  takeFormerList(storage);
   storage.remove(keyOf(playerId));
 }
 
@@ -124,7 +119,6 @@ const None = v.pipe(
   v.literal(''),
   v.transform(() => null),
 );
-const Noted = v.union([None, Whole]);
 
 const Place = v.union([
   v.pipe(
@@ -152,12 +146,12 @@ const Line = v.pipe(
     Whole,
     Whole,
     Whole,
-    Noted,
-    v.union([None, v.picklist(SKIN_IDS)]),
-    Noted,
-    Noted,
-    Noted,
-    Noted,
+    Whole,
+    v.picklist(SKIN_IDS),
+    Whole,
+    Whole,
+    Whole,
+    Whole,
     Whole,
     Whole,
   ]),
@@ -181,44 +175,4 @@ function lineOf(run: OwnRun): string {
   return `${fields.map((field) => field ?? '').join(',')}\n`;
 }
 
-const digitsOf = (number: number | null) => number?.toString(36);
-
-/** The list of older pages: of one player, with the latest twenty runs of each board. */
-const FormerList = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ playerId: PlayerId, runs: v.array(v.unknown()) }),
-);
-
-const FormerRun = v.object({
-  runId: StoredRunId,
-  board: v.picklist([ALL_TIME, 'daily', 'cup']),
-  endedAt: Count,
-  ruleset: Count,
-  ticks: Count,
-  score: Count,
-  cleared: Count,
-  clean: Count,
-});
-
-const NOT_NOTED = { level: null, skin: null, lives: null, shots: null, hits: null, longestStreak: null };
-
-/** Takes the list over that an older page has left, or still adds to in another tab. */
-function takeFormerList(storage: BrowserStorage): void {
-  const text = storage.read(OWN_RUNS);
-  if (text === null) return;
-  storage.remove(OWN_RUNS);
-  const list = v.safeParse(FormerList, text);
-  if (!list.success) return;
-  const runs = list.output.runs.flatMap((run) => {
-    const { success, output } = v.safeParse(FormerRun, run);
-    return success ? { ...NOT_NOTED, ...output, ...placeOf(output) } : [];
-  });
-  addRuns(storage, list.output.playerId, runs);
-}
-
-/** The day of a daily is that of the run's end. The list names no cup: such a run is kept as one that is not scored. */
-function placeOf({ board, endedAt }: v.InferOutput<typeof FormerRun>): Pick<OwnRun, 'board' | 'contest'> {
-  if (board === 'daily') return { board, contest: dailyOf(dayOf(endedAt)) };
-  return { board: board === 'cup' ? null : board, contest: null };
-}
+const digitsOf = (number: number) => number.toString(36);

@@ -1,2 +1,2 @@
-/** The keys of histories begin with it. Older pages had one list under it alone, of one player. */
+/** The keys of histories begin with it. */
 export const OWN_RUNS = 'defend-the-sats:own-runs';

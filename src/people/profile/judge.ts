@@ -37,6 +37,6 @@ function careerOf(runs: Iterable<OwnRun>): Career {
     ticks: all.reduce((sum, { ticks }) => sum + ticks, 0),
     days: days.size,
     daysInARow: longestRow([...days]),
-    skins: new Set(scored.flatMap(({ skin }) => skin ?? [])).size,
+    skins: new Set(scored.map(({ skin }) => skin)).size,
   };
 }

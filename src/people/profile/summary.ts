@@ -27,9 +27,9 @@ export interface Summary {
   best: number | null;
   /** Days in a row with a daily, at the most. */
   longestDays: number;
-  /** Coins per shot in whole percent, at most 100; `null`: no shot was noted. */
+  /** Coins per shot in whole percent, at most 100; `null`: there was no shot. */
   accuracy: number | null;
-  /** The skin of most runs; `null`: none was noted. */
+  /** The skin of most runs; `null`: there is no run. */
   favourite: SkinId | null;
   /** By whole days since 1970. */
   days: ReadonlyMap<number, PlayedDay>;
@@ -73,8 +73,8 @@ function daysOf(runs: readonly OwnRun[]): Map<number, PlayedDay> {
 
 /** One shot of doubleShot can hit two coins. */
 function careerAccuracy(runs: readonly OwnRun[]): number | null {
-  const shots = sum(runs, ({ shots }) => shots ?? 0);
-  return shots === 0 ? null : Math.min(Math.floor((100 * sum(runs, ({ hits }) => hits ?? 0)) / shots), 100);
+  const shots = sum(runs, ({ shots }) => shots);
+  return shots === 0 ? null : Math.min(Math.floor((100 * sum(runs, ({ hits }) => hits)) / shots), 100);
 }
 
 const bestOf = (runs: readonly OwnRun[]) =>

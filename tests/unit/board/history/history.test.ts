@@ -13,7 +13,6 @@ import {
 import { OWN_RUNS } from '../../../../src/board/history/keys.ts';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
-import { newRunId } from '../../../../tools/board/game.ts';
 import { createArea } from '../leaderboard/area.ts';
 import { record } from '../leaderboard/records.ts';
 import { createBrowser } from '../leaderboard/scriptedOutbox.ts';
@@ -41,7 +40,6 @@ test.each<[string, Partial<OwnRun>]>([
   ['of a daily', { board: 'daily', contest: DAILY, lives: 3 }],
   ['of a cup', { board: 'cup', contest: contestId('cup-november-2') }],
   ['that is not scored', { board: null, runId: null, skin: 'ironman' }],
-  ['of which little was noted', { level: null, skin: null, lives: null, shots: null, hits: null }],
 ])('a run %s is there again', (_, changes) => {
   const run = ownRun(changes);
   keep(run);
@@ -163,40 +161,6 @@ test('of a history that is damaged in part the rest is read', () => {
     (area.getItem(`${OWN_RUNS}:${HAL}`) ?? '').replace(String(run.runId), 'none'),
   );
   expect(scores()).toEqual([400]);
-});
-
-describe('the list of an older page', () => {
-  const ofBoard = (board: string, score: number) => ({
-    ...{ runId: newRunId(), board, endedAt: 1_767_225_600_000, ruleset: 3, ticks: 3600, score },
-    ...{ cleared: 8, clean: 3 },
-  });
-  const leave = (list: unknown) => area.setItem(OWN_RUNS, JSON.stringify(list));
-
-  test('is its player’s history from now on, and is read once', () => {
-    keep(ownRun({ score: 200, endedAt: 1_767_225_600_001 }));
-    const list = [ofBoard('all time', 100), ofBoard('daily', 300), ofBoard('cup', 400), null, { score: 1 }];
-    leave({ version: 1, playerId: HAL, runs: list });
-    expect(scores(EVE)).toEqual([]);
-    expect(runs().map(({ board, contest, score }) => [board, contest, score])).toEqual([
-      ['all time', null, 200],
-      [null, null, 400],
-      ['daily', DAILY, 300],
-      ['all time', null, 100],
-    ]);
-    expect(runs().at(-1)).toMatchObject({ ...list[0], skin: null, shots: null });
-    expect(area.getItem(OWN_RUNS)).toBeNull();
-  });
-
-  test('goes with the history that is forgotten', () => {
-    leave({ version: 1, playerId: HAL, runs: [ofBoard('all time', 100)] });
-    forgetHistory(storage, HAL);
-    expect(area.length).toBe(0);
-  });
-
-  test.each(['', '{', 'null', '[]', '{"playerId":"hal_1","runs":{}}'])('%j is none', (stored) => {
-    area.setItem(OWN_RUNS, stored);
-    expect(scores()).toEqual([]);
-  });
 });
 
 describe('where the browser has little room', () => {

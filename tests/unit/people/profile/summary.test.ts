@@ -34,9 +34,9 @@ test('a day has its best score, and the number of its runs', () => {
   ]);
 });
 
-test('runs of which no shot is known say nothing on accuracy, and two coins for a shot are no 200%', () => {
-  expect(summaryOf([ownRun({ shots: null, hits: null })]).accuracy).toBeNull();
-  expect(summaryOf([ownRun({ shots: 30, hits: 20 }), ownRun({ shots: null, hits: null })]).accuracy).toBe(66);
+test('runs without a shot say nothing on accuracy, and two coins for a shot are no 200%', () => {
+  expect(summaryOf([ownRun({ shots: 0, hits: 0 })]).accuracy).toBeNull();
+  expect(summaryOf([ownRun({ shots: 30, hits: 20 }), ownRun({ shots: 0, hits: 0 })]).accuracy).toBe(66);
   expect(summaryOf([ownRun({ shots: 10, hits: 12 })]).accuracy).toBe(100);
 });
 
@@ -45,7 +45,6 @@ test('the skins have their bests on the all-time board; the favourite is the one
     ownRun({ skin: 'god', score: 900 }),
     ownRun({ skin: 'boxer', score: 300 }),
     ownRun({ skin: 'boxer', score: 400 }),
-    ownRun({ skin: null, score: 5000 }),
     { ...onDay(20_000, 8000), skin: 'default' as const },
   ];
   const { bySkin, favourite } = summaryOf(runs);
