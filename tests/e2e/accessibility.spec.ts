@@ -36,25 +36,37 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by keys alone through every screen and dialog, and axe finds nothing on any', {
-  tag: '@start',
-}, async ({ page, isMobile }) => {
-  // It goes through all of the game: a machine that others use takes two minutes.
-  test.setTimeout(5 * 60_000);
-  const check = async (place: string) => {
-    expect.soft(await faults(page, place)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, `the width of ${place}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    expect.soft(await page.locator('h1').count(), `main headings of ${place}`).toBe(1);
-  };
-  const dialog = page.getByRole('dialog');
-  await page.addInitScript({ path: AXE });
+async function signIn(page: Page): Promise<void> {
+  await press(page, 'LOGIN TO PLAY');
+  await tabTo(page, 'textbox', 'Username');
+  await page.keyboard.type(newName());
+  await press(page, 'JOIN BATTLE');
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
+}
+
+/** A part of the game, by keys alone. `check`: axe finds nothing on what the page shows, and it is as wide as the window. */
+function walk(
+  place: string,
+  steps: (page: Page, check: (place: string) => Promise<void>) => Promise<void>,
+): void {
+  test(`by keys alone, and axe finds nothing: ${place}`, { tag: '@start' }, async ({ page }) => {
+    await page.addInitScript({ path: AXE });
+    await steps(page, async (step) => {
+      expect.soft(await faults(page, step)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `the width of ${step}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      expect.soft(await page.locator('h1').count(), `main headings of ${step}`).toBe(1);
+    });
+  });
+}
+
+walk('the pages besides START', async (page, check) => {
   for (const name of ['privacy', 'access']) {
     await page.goto(`/${name}.html`);
     await check(name);
   }
   await page.goto(`/#run=${textOfRun(recordedRun('short'), 'Bob')}`);
-  await expect(dialog.getByRole('button', { name: 'RACE' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'RACE' })).toBeFocused();
   await check('a sent run');
   await page.goto('/?verify=all');
   await expect(page.getByRole('heading', { name: 'PUBLIC AUDIT' })).toBeVisible();
@@ -72,8 +84,12 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('report on an archive');
   await press(page, 'QUIT');
   await check('START, signed out');
+});
 
+walk('START, boards and skins', async (page, check) => {
+  const dialog = page.getByRole('dialog');
   const ordinary = page.viewportSize();
+  await page.goto('/');
   // Its text scrolls, and there is nothing in it to focus.
   await page.setViewportSize({ width: 320, height: 480 });
   await press(page, 'TOKEN');
@@ -109,7 +125,11 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(dialog.getByText('has no score yet')).toBeVisible();
   await check('link to players');
   await press(page, 'CLOSE');
+});
 
+walk('login, profile and key', async (page, check) => {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/');
   await press(page, 'LOGIN TO PLAY');
   await check('login');
   await press(page, 'I HAVE A KEY');
@@ -119,11 +139,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(dialog.getByRole('alert')).toHaveText(/That’s not a key/);
   await check('key, asked for');
   await page.keyboard.press('Escape');
-  await press(page, 'LOGIN TO PLAY');
-  await tabTo(page, 'textbox', 'Username');
-  await page.keyboard.type(newName());
-  await press(page, 'JOIN BATTLE');
-  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
+  await signIn(page);
   await check('START, signed in');
 
   await page.getByRole('button', { name: /Best:/ }).press('Enter');
@@ -138,11 +154,19 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
   await check('key');
   await page.keyboard.press('Escape');
+});
+
+walk('a run, and what is made of it', async (page, check) => {
+  const dialog = page.getByRole('dialog');
+  const ordinary = page.viewportSize();
+  const isPhone = (ordinary?.width ?? 0) < 400;
+  await page.goto('/');
+  await signIn(page);
   await press(page, 'START DEFENDING');
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
   await check('ready');
   // The smallest phone, or 1280 x 800 at 200%.
-  await page.setViewportSize(isMobile ? { width: 320, height: 568 } : { width: 640, height: 400 });
+  await page.setViewportSize(isPhone ? { width: 320, height: 568 } : { width: 640, height: 400 });
   await page.keyboard.press('Enter');
   await flyThroughCountdown(page);
   await page.keyboard.press('p');
@@ -188,7 +212,11 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(page.getByRole('button', { name: 'PLAY', exact: true }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
+});
 
+walk('a daily, with its warm-up', async (page, check) => {
+  await page.goto('/');
+  await signIn(page);
   await press(page, 'PLAY DAILY');
   await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
   await check('warm-up');

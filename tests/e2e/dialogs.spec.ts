@@ -2,18 +2,17 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { dayOf, timesOf as timesOfDay } from '../../src/engine/contest/daily.ts';
 import * as cups from '../../tools/board/cup.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { type BoardWrite, type Data, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, openRun, signIn } from './game.ts';
-import { startOwnBoard } from './ownBoard.ts';
+import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 import { expectReach } from './reach.ts';
 
 const MINUTE_MS = 60_000;
-/** Longer than the test takes. */
-const TEST_MS = 5 * MINUTE_MS;
 
 const LONG_NAME = 'W'.repeat(30);
 const LONG_WALLET = 'bc1q'.padEnd(100, 'w0xyz');
@@ -22,7 +21,7 @@ const CUP = 'cup-autumn';
 const FINAL_CUP = 'cup-winter';
 
 /** No midnight comes in between, and yesterday's seal is open. */
-const DAY = dayOf(Date.now() + TEST_MS);
+const DAY = dayOf(Date.now() + 5 * MINUTE_MS);
 const NOW = Math.max(Date.now(), timesOfDay(DAY).startsAt + 15 * MINUTE_MS);
 
 const SCORERS = Array.from({ length: 20 }, (_, index) => ({
@@ -117,27 +116,53 @@ function componentsWithDialog(): string[] {
 
 test.use({ hasTouch: true });
 
-test('a mouse, a finger and keys reach every control of every dialog, in windows of all kinds', async ({
-  page,
-}) => {
-  test.setTimeout(TEST_MS);
-  page.setDefaultTimeout(30_000);
-  const seen = new Set<string>();
-  const check = async (component: string, state = '') => {
-    seen.add(component);
-    await expectReach(page, `${component} ${state}`);
-  };
-  const dialog = page.getByRole('dialog').last();
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  const close = () => dialog.getByRole('button', { name: 'Close' }).click();
-  const board = await startOwnBoard(page);
-  board.setTime(NOW);
-  await board.console.moderate(
-    ...FULL_BOARDS,
-    cup(CUP, 'registration'),
-    ...['cup-spring', 'cup-summer'].map((id) => cup(id, 'over')),
-  );
+interface Tour {
+  page: Page;
+  board: OwnBoard;
+  /** The dialog on top. */
+  dialog: Locator;
+  /** Claims it of the dialog on top, which is this component's. */
+  check(component: string, state?: string): Promise<void>;
+  press(name: string | RegExp): Promise<void>;
+  close(): Promise<void>;
+}
 
+/** The components that the tests below show. */
+const shown: string[] = [];
+
+/** On a board of its own, with long names everywhere. */
+function tour(title: string, components: readonly string[], walk: (tour: Tour) => Promise<void>): void {
+  shown.push(...components);
+  test(`a mouse, a finger and keys reach every control, in windows of all kinds: ${title}`, async ({
+    page,
+  }) => {
+    const board = await startOwnBoard(page);
+    board.setTime(NOW);
+    await board.console.moderate(
+      ...FULL_BOARDS,
+      cup(CUP, 'registration'),
+      ...['cup-spring', 'cup-summer'].map((id) => cup(id, 'over')),
+    );
+    const seen = new Set<string>();
+    const dialog = page.getByRole('dialog').last();
+    await walk({
+      page,
+      board,
+      dialog,
+      async check(component, state = '') {
+        seen.add(component);
+        await expectReach(page, `${component} ${state}`);
+      },
+      press: (name) => page.getByRole('button', { name, exact: true }).click(),
+      close: () => dialog.getByRole('button', { name: 'Close' }).click(),
+    });
+    expect([...seen]).toEqual(components);
+    await board.close();
+  });
+}
+
+tour('boards', ['FollowDialog', 'HallDialog', 'LinkedDailyDialog'], async (tour) => {
+  const { page, dialog, check, press, close } = tour;
   await page.goto(`/?follow=${SCORERS.map(({ run }) => run.player_id)}`);
   await dialog.getByRole('button', { name: 'FOLLOW ALL 20' }).waitFor();
   await check('FollowDialog');
@@ -155,24 +180,29 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
     await check('HallDialog', tab);
   }
   await close();
+  await page.goto(`/?daily=${DAY - 1}`);
+  await dialog.getByText('Check more scores').waitFor();
+  await check('LinkedDailyDialog');
+});
 
+tour('login, token and settings', ['LoginDialog', 'TokenInfoDialog', 'CurrentDialog'], async (tour) => {
+  const { page, check, press, close } = tour;
+  await page.goto('/');
   await press('LOGIN TO PLAY');
   await page.getByLabel('Username').fill('');
   await page.getByLabel('Username').press('Enter');
   await check('LoginDialog');
-  await press('I HAVE A KEY');
-  await page.getByLabel('Your key, or its link').fill('no key');
-  await press('CONTINUE');
-  await dialog.getByText('That’s not a key').waitFor();
-  await check('TakeKeyDialog', 'that asks');
   await close();
-  await signIn(page, LONG_NAME, LONG_WALLET);
   await press('TOKEN');
   await check('TokenInfoDialog');
   await close();
   await press('Settings');
   await check('CurrentDialog', 'with settings');
-  await close();
+});
+
+tour('skins', ['SkinsOverlay', 'PurchaseDialog'], async ({ page, dialog, check, press }) => {
+  await page.goto('/');
+  await signIn(page, LONG_NAME, LONG_WALLET);
   await press('SKINS');
   await check('SkinsOverlay');
   await page.getByRole('button', { name: 'BUY 0.2 SOL' }).click();
@@ -180,31 +210,34 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await press('CONFIRM PAYMENT');
   await dialog.getByText('Invalid transaction signature.').waitFor();
   await check('PurchaseDialog');
-  await close();
-  await close();
-  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
-  await dialog.getByText('2 other cups').click();
-  await dialog.getByLabel('Invitation').waitFor();
-  await check('CupDialog', 'that registers');
-  await page.getByRole('tab', { name: 'RULES' }).click();
-  await check('CupDialog', 'with its rules');
-  await close();
+});
 
+tour('a profile', ['CurrentDialog', 'RenameDialog', 'OwnEntryDialog'], async (tour) => {
+  const { page, check, press, close } = tour;
+  await page.goto('/');
+  await signIn(page, LONG_NAME, LONG_WALLET);
   await press(/Best:/);
-  const signedUp = page.waitForResponse(/accounts:signUp/);
   await check('CurrentDialog', 'with an empty profile');
   await press('NAME');
   await check('RenameDialog');
   await close();
   await press('DELETE');
   await check('OwnEntryDialog');
+});
+
+tour('a key', ['TakeKeyDialog', 'CurrentDialog', 'OneKeyOffer'], async (tour) => {
+  const { page, dialog, check, press, close } = tour;
+  await page.goto('/');
+  await press('LOGIN TO PLAY');
+  await press('I HAVE A KEY');
+  await page.getByLabel('Your key, or its link').fill('no key');
+  await press('CONTINUE');
+  await dialog.getByText('That’s not a key').waitFor();
+  await check('TakeKeyDialog', 'that asks');
   await close();
-  await press('KEY');
-  await press('SHOW MY KEY');
-  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+  await signIn(page, LONG_NAME, LONG_WALLET);
+  const { key } = await showKey(tour);
   await check('CurrentDialog', 'with the key');
-  const { localId } = await (await signedUp).json();
-  const key = await dialog.locator('code').textContent();
   await close();
   await press('Log out');
   await press('LOG OUT?');
@@ -218,46 +251,64 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await page.goto('/?onekey');
   await dialog.getByText('NO THANKS').waitFor();
   await check('OneKeyOffer');
-  await press('NO THANKS');
+});
 
-  await openRun(page);
-  await page.keyboard.press('Enter');
-  await flyThroughCountdown(page);
-  await page.keyboard.press('p');
-  await page.getByRole('heading', { name: 'PAUSED' }).waitFor();
-  await check('PauseMenu');
-  await page.keyboard.press('p');
-  await flyToGameOver(page);
-  await page.getByText('✅ Score saved').waitFor();
-  await press('SHARE');
-  await dialog.getByRole('img').waitFor();
-  await check('CardDialog');
-  await press('CLIP');
-  await dialog.getByText('The best ten seconds').waitFor();
-  await check('ShareDialog', 'with a clip');
-  await close();
-  await press('SHARE');
-  await press('CHALLENGE');
-  await dialog.getByText('It contains').waitFor();
-  await check('SendRun');
-  const sentRun = await dialog.locator('.share-link').textContent();
-  await close();
-  await press('MAIN MENU');
-  await press(/Best:/);
-  await dialog.getByText('YOUR LATEST RUNS').waitFor();
-  await check('CurrentDialog', 'with a profile');
-  await close();
-  await page.goto(sentRun ?? '');
-  await dialog.getByText('Verified: ').waitFor();
-  await check('LinkedRunDialog');
-  await close();
+tour(
+  'a run, and what is sent of it',
+  ['PauseMenu', 'CardDialog', 'ShareDialog', 'SendRun', 'CurrentDialog', 'LinkedRunDialog'],
+  async ({ page, dialog, check, press, close }) => {
+    await page.goto('/');
+    await signIn(page, LONG_NAME, LONG_WALLET);
+    await openRun(page);
+    await page.keyboard.press('Enter');
+    await flyThroughCountdown(page);
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'PAUSED' }).waitFor();
+    await check('PauseMenu');
+    await page.keyboard.press('p');
+    await flyToGameOver(page);
+    await page.getByText('✅ Score saved').waitFor();
+    await press('SHARE');
+    await dialog.getByRole('img').waitFor();
+    await check('CardDialog');
+    await press('CLIP');
+    await dialog.getByText('The best ten seconds').waitFor();
+    await check('ShareDialog', 'with a clip');
+    await close();
+    await press('SHARE');
+    await press('CHALLENGE');
+    await dialog.getByText('It contains').waitFor();
+    await check('SendRun');
+    const sentRun = await dialog.locator('.share-link').textContent();
+    await close();
+    await press('MAIN MENU');
+    await press(/Best:/);
+    await dialog.getByText('YOUR LATEST RUNS').waitFor();
+    await check('CurrentDialog', 'with a profile');
+    await close();
+    await page.goto(sentRun ?? '');
+    await dialog.getByText('Verified: ').waitFor();
+    await check('LinkedRunDialog');
+  },
+);
 
-  await board.console.moderate(...cupsOver(localId));
-  await page.goto(`/?daily=${DAY - 1}`);
-  await dialog.getByText('Check more scores').waitFor();
-  await check('LinkedDailyDialog');
+tour('a cup, to its results', ['CupDialog'], async (tour) => {
+  const { page, board, dialog, check, close } = tour;
+  await page.goto('/');
+  await signIn(page, LONG_NAME, LONG_WALLET);
+  const openCup = () =>
+    page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
+  await openCup();
+  await dialog.getByText('2 other cups').click();
+  await dialog.getByLabel('Invitation').waitFor();
+  await check('CupDialog', 'that registers');
+  await page.getByRole('tab', { name: 'RULES' }).click();
+  await check('CupDialog', 'with its rules');
   await close();
-  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
+  const { uid } = await showKey(tour);
+  await board.console.moderate(...cupsOver(uid));
+  await page.goto('/');
+  await openCup();
   await dialog.getByText('2 other cups').click();
   await page.getByRole('tab', { name: 'STANDINGS' }).click();
   await dialog.getByText('SEND APPEAL').first().waitFor();
@@ -267,6 +318,19 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await dialog.getByText('VERIFY THE ARCHIVE').waitFor();
   await dialog.getByText('2 other cups').click();
   await check('CupDialog', 'with results');
-  expect([...seen].sort()).toEqual(componentsWithDialog());
-  await board.close();
+});
+
+/** Opens the key of whoever is signed in. `uid`: of the account that the browser makes for it. */
+async function showKey({ page, dialog, press }: Tour): Promise<{ key: string | null; uid: string }> {
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  await press(/Best:/);
+  await press('KEY');
+  await press('SHOW MY KEY');
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+  const { localId } = await (await signedUp).json();
+  return { key: await dialog.locator('code').textContent(), uid: localId };
+}
+
+test('no dialog is left out', () => {
+  expect([...new Set(shown)].sort()).toEqual(componentsWithDialog());
 });
