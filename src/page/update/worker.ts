@@ -49,50 +49,80 @@ const CACHE = 'files';
 /** In the cache of a browser that keeps `later`. */
 const WHOLE = '/kept-whole';
 
-const openCache = () => caches.open(CACHE);
+/** `undefined`: the browser gives none, on a full disk for instance. All is asked of the network then. */
+const openCache = () => caches.open(CACHE).catch(() => undefined);
 const keyOf = (path: string) => `${path}?${hashes[path]}`;
 
 /**
- * The file as it was built, kept from then on. Rejects where the network has none, or another one such as the page of a captive
- * network.
+ * The file as it was built. Rejects where the network has none, or another one such as the page of a captive network. `isKept`
+ * becomes true once it is kept, and rejects where it can't be.
  */
-async function fileAt(path: string): Promise<Response> {
+async function find(path: string): Promise<{ file: Response; isKept: Promise<unknown> }> {
   const cache = await openCache();
-  const kept = await cache.match(keyOf(path));
-  if (kept) return kept;
+  const kept = await cache?.match(keyOf(path));
+  if (kept) return { file: kept, isKept: Promise.resolve() };
   const ask = (cache: RequestCache) => fetch(path, { integrity: hashes[path] ?? '', cache });
   // The browser has most files already. What it has may be of another version.
   const sent = await ask('force-cache').catch(() => ask('no-cache'));
   // Browsers take no redirected answer for a page.
   const file = new Response(sent.body, { headers: sent.headers });
-  await cache.put(keyOf(path), file.clone());
+  return { file, isKept: cache ? cache.put(keyOf(path), file.clone()) : Promise.resolve() };
+}
+
+/** The file as it was built, kept from then on where there is room. Rejects as `find` does. */
+async function fileAt(path: string): Promise<Response> {
+  const { file, isKept } = await find(path);
+  isKept.catch(() => {});
   return file;
 }
 
+/** Rejects where a file has no room, and rather so where one is lacking. */
 async function keep(files: Files): Promise<void> {
-  await Promise.all(Object.keys(files).map(fileAt));
+  const tried = await Promise.allSettled(
+    Object.keys(files).map(async (path) => void (await (await find(path)).isKept)),
+  );
+  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (errors.length > 0) throw errors.find((error) => !isFull(error)) ?? errors[0];
 }
 
 async function keepWhole(): Promise<void> {
   // First, so that the next version brings all of it where this one has no time to.
-  await (await openCache()).put(WHOLE, new Response());
+  await (await openCache())?.put(WHOLE, new Response());
   await keep(later);
 }
 
-/** A browser that kept all of the last version keeps all of this one before it takes over. */
+/**
+ * A browser that kept all of the last version keeps all of this one before it takes over. Where there is no room for both, the
+ * last one's files go; where there is none for one, the network answers, as without a worker.
+ */
 async function install(): Promise<void> {
-  await keep(first);
-  if (await (await openCache()).match(WHOLE)) await keep(later);
+  try {
+    await keepNeeded();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await forgetOthers();
+    await keepNeeded().catch((again: unknown) => {
+      if (!isFull(again)) throw again;
+    });
+  }
 }
 
-/** The files of other versions go, and the caches of the worker before this kind. */
-async function tidy(): Promise<void> {
+async function keepNeeded(): Promise<void> {
+  await keep(first);
+  if (await (await openCache())?.match(WHOLE)) await keep(later);
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+async function forgetOthers(): Promise<void> {
   const cache = await openCache();
   const wanted = new Set([WHOLE, ...Object.keys(hashes).map(keyOf)].map((key) => new URL(key, origin).href));
-  const kept = await cache.keys();
-  await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('workbox-')).map((name) => caches.delete(name)));
+  const kept = (await cache?.keys()) ?? [];
+  await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache?.delete(request)));
+}
+
+async function takeOver(): Promise<void> {
+  await forgetOthers();
   await worker.clients.claim();
 }
 
@@ -116,19 +146,17 @@ function pageAt(path: string, request: Request): Promise<Response> | undefined {
   }
   const document = [path, `${path}.html`].find((name) => hashes[name]);
   // A document may have changed since, and a captive network has to be able to show its own.
-  return document ? fileAt(document).catch(() => fetch(request)) : fileAt(own);
+  return fileAt(document ?? own).catch(() => fetch(request));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
-worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
-  // Pages of before this kind of worker say it in workbox's way.
-  const isOld = (event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING';
-  if (event.data === 'take-over' || isOld) void worker.skipWaiting();
+  if (event.data === 'take-over') void worker.skipWaiting();
   // What is lost is asked for again when it is needed.
   if (event.data === 'keep-all') event.waitUntil(keepWhole().catch(() => {}));
   if (event.data === 'keep-archives') event.waitUntil(keep({ ...later, ...used }).catch(() => {}));
