@@ -79,7 +79,8 @@ export function readPads(pads: readonly PadParts[]): PadState {
 
 /**
  * Polls the pads once a frame while one is connected, until the returned function is called. `pressed` holds what was
- * not held in the frame before. A button that is already held when polling starts doesn't count as pressed.
+ * not held in the frame before. A button that is already held when polling starts doesn't count as pressed. A page without
+ * focus sees nothing held: a pad plays the window that has it, which some browsers tell every window of.
  */
 export function watchGamepads(onFrame: (held: PadState, pressed: ReadonlySet<PadKey>) => void): () => void {
   let before: PadState | undefined;
@@ -87,10 +88,11 @@ export function watchGamepads(onFrame: (held: PadState, pressed: ReadonlySet<Pad
 
   const ask = (now: number) => {
     const pads = connectedPads();
-    const held = readPads(filter(pads, now));
+    const hasFocus = document.hasFocus();
+    const held = readPads(hasFocus ? filter(pads, now) : []);
     const keys = Object.keys(held) as PadKey[];
     const last = before ?? held;
-    before = held;
+    before = hasFocus ? held : undefined;
     onFrame(held, new Set(keys.filter((key) => held[key] && !last[key])));
     frame = pads.length > 0 ? requestAnimationFrame(ask) : 0;
   };

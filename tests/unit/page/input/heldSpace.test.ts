@@ -21,6 +21,7 @@ vi.stubGlobal('navigator', {
 });
 vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
 vi.stubGlobal('document', {
+  hasFocus: () => true,
   body: { querySelectorAll: () => [] },
   documentElement: { dataset: {} },
   querySelectorAll: () => [],

@@ -33,6 +33,8 @@ function pad(...held: number[]): Seat {
   return { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
 }
 
+/** The window that other programs leave to the page. */
+let hasFocus = true;
 let seats: (Seat | null)[] = [];
 let frames: ((now: number) => void)[] = [];
 let stop = () => {};
@@ -57,6 +59,8 @@ const connect = (seat: Seat) => {
 
 beforeEach(() => {
   vi.stubGlobal('window', window);
+  hasFocus = true;
+  vi.stubGlobal('document', { hasFocus: () => hasFocus });
   vi.stubGlobal('navigator', { getGamepads: () => seats });
   vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => frames.push(draw));
   vi.stubGlobal('cancelAnimationFrame', () => {
@@ -81,7 +85,8 @@ describe('a pad that plays', () => {
   test('pauses nothing that others play', () => {
     app.screen.name = 'LIVE';
     const none = { querySelectorAll: () => [] };
-    vi.stubGlobal('document', { ...none, body: none, documentElement: { dataset: {} }, activeElement: null });
+    const page = { ...none, body: none, documentElement: { dataset: {} }, activeElement: null };
+    vi.stubGlobal('document', { ...page, hasFocus: () => true });
     connect(pad(START));
     frame();
     connect(pad(A));
@@ -181,6 +186,23 @@ describe('a pad that plays', () => {
     expect(engine.play).not.toHaveBeenCalled();
   });
 
+  test('of a window that has the focus instead, nothing counts; what is held as the page gets it back is no press', () => {
+    connect(pad());
+    frame();
+    hasFocus = false;
+    seats = [pad(START, A, PAD_RIGHT)];
+    frame();
+    expect(controls.take(400)).toBe(0);
+    hasFocus = true;
+    frame();
+    expect([engine.togglePause.mock.calls, engine.play.mock.calls]).toEqual([[], []]);
+    seats = [pad()];
+    frame();
+    seats = [pad(START)];
+    frame();
+    expect(engine.togglePause).toHaveBeenCalledTimes(1);
+  });
+
   test('without a run on the field it presses nothing', () => {
     isOn({ name: 'idle' });
     connect(pad(15));
@@ -209,6 +231,7 @@ describe('a pad in the menus', () => {
     },
     documentElement: { dataset: {} },
     activeElement: null as unknown,
+    hasFocus: () => hasFocus,
     querySelectorAll: () => [] as unknown[],
   };
 
