@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { Address } from '../../base/base58.ts';
 
-export const Asset = v.variant('kind', [
+export const Asset = v.union([
   v.object({ kind: v.literal('sol') }),
   v.object({ kind: v.literal('token'), mint: Address }),
 ]);
