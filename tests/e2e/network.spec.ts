@@ -5,7 +5,7 @@ import { seedOf } from '../../tools/seeds.mjs';
 import { createDice } from '../chaos/dice.ts';
 import { answerQueries, boardOf } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { enter, flyToGameOver, openBoard, openRun, playerIdOf, savedScore } from './game.ts';
+import { enter, expectSaved, flyToGameOver, openBoard, openRun, playerIdOf, savedScore } from './game.ts';
 
 declare global {
   interface Window {
@@ -75,6 +75,26 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   expect(saves).toBe(1);
   // The page may still be reading the board.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a board that is switched off says so, and takes the run once it is on', { tag: '@board' }, async ({
+  page,
+}) => {
+  await comeIn(page);
+  const message = 'Cloud Firestore API has not been used in project sats before or it is disabled.';
+  const said: string[] = [];
+  page.on('console', (one) => said.push(one.text()));
+  await page.route(BOARD, (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message } } }),
+  );
+  await page.keyboard.press('Enter');
+  await flyToGameOver(page);
+  await expect(page.getByText('The board takes no scores at the moment. Your run is safe')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'RELOAD' })).toBeHidden();
+  expect(said.join(' ')).toContain(message);
+  await page.unroute(BOARD);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectSaved(page);
 });
 
 test('answers that do not come hold nothing up, and come too late when they come', { tag: '@board' }, async ({

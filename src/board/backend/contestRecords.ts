@@ -53,8 +53,10 @@ export interface DrawnTicket {
   live?: { skin: SkinId; startedAt: number; readAt: number };
 }
 
-/** Other outcomes of every request: the rules are of another version, or deny it. `reason`: why, for good. */
-export type Refusal = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
+/**
+ * Other outcomes of every request: there is a newer page, the board denies everything, or this alone. `reason`: why, for good.
+ */
+export type Refusal = { kind: 'outdated' | 'shut' } | { kind: 'denied'; reason?: string };
 
 /** The outcome of drawing a ticket. */
 export type TicketResult =

@@ -26,7 +26,7 @@ import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';
 import { decide } from './decide.ts';
-import { areRulesOfThisPage } from './denial.ts';
+import { refusalOfAll } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
 import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
@@ -174,8 +174,7 @@ export class Contests {
           return drawn;
         },
         explain: async () =>
-          (await ticket.find()) ??
-          ((await areRulesOfThisPage(this.#board.at)) ? ticket.explain() : { kind: 'outdated' }),
+          (await ticket.find()) ?? (await refusalOfAll(this.#board.at)) ?? ticket.explain(),
       });
     });
   }

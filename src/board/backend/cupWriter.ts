@@ -19,7 +19,7 @@ import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
-import { areRulesOfThisPage, type Denied, denied, explainBan, OTHER_RULESET } from './denial.ts';
+import { type Denied, denied, explainBan, OTHER_RULESET, refusalOfAll } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
 import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
@@ -73,7 +73,7 @@ export const cupWriter: ContestWriter = {
   async submit(board, id, record, account) {
     const { uid } = account;
     const own = await findOwn(board, id, uid);
-    if (!own) return (await areRulesOfThisPage(board.at)) ? NOT_REGISTERED : { kind: 'outdated' };
+    if (!own) return (await refusalOfAll(board.at)) ?? NOT_REGISTERED;
     const findStrike = (entry: DocumentData | undefined) => {
       const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
       return struck ? denied(words.disqualified(struck)) : null;

@@ -2,6 +2,7 @@
 
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { isSuperseded } from '../../base/latestPage.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import type { Board } from './board.ts';
@@ -35,7 +36,8 @@ export async function explainDenial(
 ): Promise<SubmitResult | 'again'> {
   const { at } = board;
   const { record, entry, bestOf, findFault } = submission.run;
-  if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+  const refusal = await refusalOfAll(at);
+  if (refusal) return refusal;
   const [savedRun, savedEntry, ban] = await Promise.all([
     getDoc(at.run(record.runId)),
     getDoc(entry),
@@ -111,14 +113,19 @@ export async function explainBan(at: References, uid: Uid): Promise<Denied | nul
   return denied(reason ? words.bannedFor(reason) : words.banned);
 }
 
-/** True if the rules in force are those that this page writes for. */
-export async function areRulesOfThisPage(at: References): Promise<boolean> {
+/**
+ * Why the board denies whatever it is asked; `null`: the rules in force are those that this page writes for, and deny a single
+ * request. A host whose page is not newer than its rules yet, or whose project is switched off, learns from the console.
+ */
+export async function refusalOfAll(at: References): Promise<{ kind: 'outdated' | 'shut' } | null> {
   try {
     await getDoc(at.rulesVersion);
-    return true;
+    return null;
   } catch (error) {
-    if (codeOf(error) === 'permission-denied') return false;
-    throw error;
+    if (codeOf(error) !== 'permission-denied') throw error;
+    if (await isSuperseded().catch(() => false)) return { kind: 'outdated' };
+    console.error('Leaderboard: the board denies everything.', error);
+    return { kind: 'shut' };
   }
 }
 

@@ -53,8 +53,10 @@ export type SubmitResult =
    * play within a day, or has more player ids than its age allows.
    */
   | { kind: 'early' }
-  /** The board has other rules than those this page writes for: it takes the run from a page of its own version. */
+  /** The board denies everything, since it has other rules than those this page writes for. There is a newer page. */
   | { kind: 'outdated' }
+  /** The board denies everything, and there is no newer page: it is switched off, or has the rules of a page to come. */
+  | { kind: 'shut' }
   /** The player id belongs to another browser, or to this one before its data were cleared. */
   | { kind: 'foreign' };
 

@@ -24,7 +24,7 @@ import type { Refusal } from './contestRecords.ts';
 import { parseTerms, StoredAppeal, StoredWallet } from './cupDocuments.ts';
 import type { AppealResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
 import { decide } from './decide.ts';
-import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
+import { denied, explainBan, explainPlayerId, refusalOfAll } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
 import type { SignedIn } from './signIn.ts';
@@ -78,8 +78,7 @@ export class Registrations {
         },
         explain: async () => {
           if (await findOwn(this.#board, id, uid)) return { kind: 'registered' };
-          if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-          return this.#explain(id, account, application, isNewId);
+          return (await refusalOfAll(at)) ?? this.#explain(id, account, application, isNewId);
         },
       });
     });
@@ -142,7 +141,8 @@ export class Registrations {
           return { kind: done };
         },
         explain: async () => {
-          if (!(await areRulesOfThisPage(this.#board.at))) return { kind: 'outdated' };
+          const refusal = await refusalOfAll(this.#board.at);
+          if (refusal) return refusal;
           if (!(await findOwn(this.#board, id, uid))) return NOT_REGISTERED;
           const [stored, { cup, serverTime }] = await Promise.all([
             getDoc(document),

@@ -40,8 +40,9 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
 }
 
 /** The reason why a run is kept and not sent, and what sends it. */
-function keptWords({ isFragile, isOutdated, isIn }: Kept): string {
+function keptWords({ isFragile, isOutdated, isShut, isIn }: Kept): string {
   if (isIn) return words.rankFollows;
   if (isFragile) return words.keepOpen;
-  return isOutdated ? words.reloadToSend : words.sentLater;
+  if (isOutdated) return words.reloadToSend;
+  return isShut ? words.boardIsShut : words.sentLater;
 }

@@ -38,9 +38,9 @@ export type RunStatus =
   | { kind: 'saved'; best: number }
   /**
    * `isFragile`: the browser stores nothing, so closing the page loses the run. `isOutdated`: the board takes it from a
-   * page of another version. `isIn`: the board has it, and its place follows.
+   * newer page. `isShut`: it takes none from any page now. `isIn`: the board has it, and its place follows.
    */
-  | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean; isIn?: boolean }
+  | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean; isShut?: boolean; isIn?: boolean }
   | { kind: 'refused'; reason: string }
   /** The board has counted it, and gives it no place. */
   | { kind: 'counted'; reason: string }
@@ -156,6 +156,9 @@ export class Outbox {
       case 'outdated':
         this.#reportKept(record, { isOutdated: true });
         break;
+      case 'shut':
+        this.#reportKept(record, { isShut: true });
+        break;
       case 'denied':
         this.#settleDenial(run, result.reason);
     }
@@ -183,7 +186,10 @@ export class Outbox {
     this.#report(record, { kind: 'refused', reason: reason ?? REFUSED });
   }
 
-  #reportKept(record: ScoreRecord, more: { isOutdated?: true; isIn?: true } = {}): void {
+  #reportKept(
+    record: ScoreRecord,
+    more: Omit<Extract<RunStatus, { kind: 'kept' }>, 'kind' | 'isFragile'> = {},
+  ): void {
     this.#report(record, { kind: 'kept', isFragile: this.#runs.isFragile(record.runId), ...more });
   }
 

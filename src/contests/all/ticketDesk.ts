@@ -63,6 +63,7 @@ const REFUSALS: Record<Refusal['kind'], Trouble> = {
   foreign: { words: RENEWED, remedy: 'again' },
   'too soon': { words: commonWords.tooSoon, remedy: 'again' },
   outdated: { words: commonWords.newVersion, remedy: 'reload' },
+  shut: { words: words.boardIsShut, remedy: 'again' },
   denied: { words: words.noTicket, remedy: 'again' },
 };
 

@@ -18,6 +18,7 @@ import { CUP_LIMITS } from '../../engine/contest/cup.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import { ownText } from '../../engine/ownName.ts';
 import { answerTo, type Trouble, UNREACHABLE } from '../all/ticketDesk.ts';
+import { boardIsShut } from '../all/words/en.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
 import * as words from './words/en.ts';
 
@@ -49,6 +50,7 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   'sent before': { words: words.appealedBefore },
   'too soon': { words: commonWords.tooSoon, remedy: 'again' },
   outdated: { words: commonWords.newVersion, remedy: 'reload' },
+  shut: { words: boardIsShut, remedy: 'again' },
   denied: { words: words.denied, remedy: 'again' },
 };
 

@@ -3,8 +3,8 @@
  * Reloads such a page once, when the player is idle.
  */
 
+import { isSuperseded, ownScript } from '../../base/latestPage.ts';
 import { createStorage } from '../../base/storage.ts';
-import { path } from '../../base/words/en.ts';
 import { reloadPage, whenIdle } from './reload.ts';
 
 const RELOADED_FROM_KEY = 'defend-the-sats:reloaded-from';
@@ -21,23 +21,10 @@ export function watchForStaleChunks(): void {
   });
 }
 
-/** True if the host has another version. The query bypasses the service worker's copy. */
-async function isSuperseded(): Promise<boolean> {
-  const response = await fetch(`${path}index.html?latest`, { cache: 'no-store' });
-  const html = await response.text();
-  // A captive network may return a page of its own.
-  return html.includes('id="root"') && !html.includes(ownScript());
-}
-
 /** Each tab reloads a version only once, so that another cause can't lead to an endless loop. */
 function reloadOnce(): void {
   const tab = createStorage(() => sessionStorage);
   if (tab.read(RELOADED_FROM_KEY) === ownScript()) return;
   tab.write(RELOADED_FROM_KEY, ownScript());
   if (tab.volatileKeys().length === 0) whenIdle(reloadPage);
-}
-
-/** The build's hash is in its name. */
-function ownScript(): string {
-  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
 }

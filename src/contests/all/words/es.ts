@@ -27,6 +27,7 @@ export const ticketsUsedUp = 'Ya usaste todas tus fichas.';
 export const justEnded = 'Acaba de terminar. El siguiente ya está abierto.';
 export const notRunning = 'Ahora no puedes jugar esta copa.';
 export const noTicket = 'No te dieron ninguna ficha.';
+export const boardIsShut = 'La clasificación no acepta nada por ahora. Inténtalo más tarde.';
 export const ticketExpired = 'Tu última ficha caducó.';
 export const playedElsewhere = {
   tab: 'Estás jugando esta copa en otra pestaña. Si empiezas aquí, esa partida termina.',

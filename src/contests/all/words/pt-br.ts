@@ -31,6 +31,7 @@ export const ticketsUsedUp = 'Você já usou todas as suas fichas.';
 export const justEnded = 'Este acabou de terminar. O próximo já está aberto.';
 export const notRunning = 'Agora não dá para jogar esta copa.';
 export const noTicket = 'Você ficou sem ficha.';
+export const boardIsShut = 'O ranking não aceita nada no momento. Tente de novo mais tarde.';
 export const ticketExpired = 'Sua última ficha venceu.';
 /** By where the run is played that a new ticket would end. */
 export const playedElsewhere = {

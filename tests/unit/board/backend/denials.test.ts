@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../src/board/backend/database.ts';
 import { RULES_VERSION } from '../../../../src/board/backend/documents.ts';
 import type { Fault } from '../../../../tools/board/faultyProxy.ts';
@@ -7,10 +7,16 @@ import { RULES } from '../../../rules/server.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
+/** Whether the host has a newer page. */
+const latest = vi.hoisted(() => ({ isSuperseded: async () => true }));
+vi.mock('../../../../src/base/latestPage.ts', () => ({ isSuperseded: () => latest.isSuperseded() }));
+
 let board: LocalBoard;
 let database: Database;
 
 beforeEach(async () => {
+  latest.isSuperseded = async () => true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   board = await startLocalBoard();
   database = await board.openPlayer();
 });
@@ -132,12 +138,17 @@ test('friends who sign in one after another on one laptop: five at once, the six
   for (const run of friends.slice(-1)) expect(await newcomer.submit(run)).toMatchObject({ kind: 'saved' });
 });
 
-test('a page whose rules are not those of the board keeps its runs', async () => {
+test.each<[string, () => Promise<boolean>, string]>([
+  ['and is outdated where its host has a newer one', async () => true, 'outdated'],
+  ['and says that the board takes nothing where there is none yet', async () => false, 'shut'],
+  ['and says so where the host does not answer', () => Promise.reject(new TypeError('network')), 'shut'],
+])('a page whose rules are not those of the board keeps its runs, %s', async (_, isSuperseded, kind) => {
+  latest.isSuperseded = isSuperseded;
   for (const other of [-1, 1].map((more) => Number(RULES_VERSION) + more)) {
     await board.putRules(
       rulesOf(other, [['allow create: if isPlayed', 'allow create: if false && isPlayed']]),
     );
-    expect(await database.submit(record())).toEqual({ kind: 'outdated' });
+    expect(await database.submit(record())).toEqual({ kind });
   }
   await board.putRules(RULES);
   expect(await database.submit(record())).toMatchObject({ kind: 'saved' });
@@ -170,10 +181,21 @@ describe('behind a bad network', () => {
     await expect(page.submit(record())).rejects.toThrow();
   });
 
-  test('a denial of everything says nothing of the run', async () => {
-    const page = await openWith('v1/projects', { arrives: 0, answer: { status: 403, body: DENIED } });
-    expect(await page.submit(record())).toEqual({ kind: 'outdated' });
-  });
+  test.each([
+    ['API off', 'Cloud Firestore API has not been used in project 1 before or it is disabled.'],
+    ['billing off', 'This API method requires billing to be enabled.'],
+    ['App Check', 'Missing or insufficient permissions.'],
+  ])(
+    'a denial of everything says nothing of the run, and the console has the board’s own words: %s',
+    async (_, message) => {
+      latest.isSuperseded = async () => false;
+      const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message } });
+      const page = await openWith('v1/projects', { arrives: 0, answer: { status: 403, body } });
+      expect(await page.submit(record())).toEqual({ kind: 'shut' });
+      const said = vi.mocked(console.error).mock.lastCall?.map(String).join(' ');
+      expect(said).toContain(message);
+    },
+  );
 
   test('a denial that cannot be explained is none', async () => {
     const page = await openWith('v1/projects', { arrives: 0, answer: { status: 503, body: DENIED } });

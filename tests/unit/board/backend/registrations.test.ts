@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Address } from '../../../../src/base/base58.ts';
 import type { OwnEntrant } from '../../../../src/board/backend/cupRecords.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
@@ -7,6 +7,9 @@ import type { CupPhase } from '../../../../tools/board/cup.ts';
 import { toFields } from '../../../../tools/board/values.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 import { ANN, BOB, type Browser, browserOf, CUP, type CupStage, openUnanswered, stageCup } from './stages.ts';
+
+// The host has a newer page.
+vi.mock('../../../../src/base/latestPage.ts', () => ({ isSuperseded: async () => true }));
 
 const WALLET = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' as Address;
 const OTHER_WALLET = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' as Address;

@@ -3,7 +3,7 @@
  * and boards that have runs of before.
  */
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setServerTime } from '../../../../src/base/clock.ts';
 import { createStorage } from '../../../../src/base/storage.ts';
 import { seededData } from '../../../../src/board/backend/contestDocuments.ts';
@@ -38,6 +38,9 @@ import {
   today,
   toNoon,
 } from './stages.ts';
+
+// The host has a newer page.
+vi.mock('../../../../src/base/latestPage.ts', () => ({ isSuperseded: async () => true }));
 
 /** A browser of Ann's with runs that wait, as its storage has them. */
 function openOutbox({ database }: Browser, waiting: readonly ScoreRecord[]) {

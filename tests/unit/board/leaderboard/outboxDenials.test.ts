@@ -26,6 +26,12 @@ describe('a denial', () => {
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
 
+  test('of everything is never final, and is told as such', async () => {
+    const { keptRuns, run, tab } = await submitted(() => ({ kind: 'shut' }));
+    expect(keptRuns()).toEqual([run.runId]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false, isShut: true }]);
+  });
+
   test('of a page that is older or newer than the rules is never final, and is told as such', async () => {
     const { clock, keptRuns, run, tab } = await submitted(() => ({ kind: 'outdated' }));
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false, isOutdated: true }]);

@@ -215,6 +215,7 @@ describe.each(KINDS)('a ticket of %s', (_, contest, next) => {
     [{ kind: 'too soon' }, 'again'],
     [{ kind: 'denied' }, 'again'],
     [{ kind: 'outdated' }, 'reload'],
+    [{ kind: 'shut' }, 'again'],
   ] as const)('that may come yet after %j stays held', async (answer, remedy) => {
     board.answer = answer;
     expect(await page.draw(contest)).toMatchObject({ remedy });

@@ -9,6 +9,8 @@ export const rankFollows = 'Cuenta. Verás tu puesto en un momento.';
 export const keepOpen =
   'Tu navegador bloquea el almacenamiento. No cierres esta página hasta que se guarde tu puntuación.';
 export const reloadToSend = 'Hay una versión nueva. Tu partida está a salvo: recarga para enviarla.';
+export const boardIsShut =
+  'La clasificación no acepta puntuaciones por ahora. Tu partida está a salvo en este dispositivo y se sube sola.';
 export const sentLater = 'Tu partida está a salvo en este dispositivo. Se sube sola en cuanto se pueda.';
 export const impossible = 'Esta partida se rechazó: nadie pudo jugarla.';
 

@@ -12,6 +12,8 @@ export const otherTab = 'Outra aba salvou esta pontuação.';
 export const rankFollows = 'Contou! Sua posição aparece daqui a pouco.';
 export const keepOpen = 'Seu navegador não guarda dados. Deixe esta página aberta até salvar a pontuação.';
 export const reloadToSend = 'Tem versão nova. Sua partida está segura: recarregue para enviar.';
+export const boardIsShut =
+  'O ranking não aceita pontuações no momento. Sua partida está segura neste aparelho e sobe sozinha.';
 export const sentLater = 'Sua partida está segura neste aparelho. Ela sobe sozinha assim que der.';
 export const impossible = 'Esta partida foi recusada: ninguém poderia ter jogado assim.';
 
