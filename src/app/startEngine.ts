@@ -18,6 +18,7 @@ import { openDialog } from '../page/navigation/appState.ts';
 import { useLatestRun } from '../page/navigation/latestRun.ts';
 import { whenIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
+import { goOn } from './goOn.ts';
 import { planKindOf } from './plans/plans.ts';
 
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
@@ -26,6 +27,7 @@ const LIT_PHASES = ['countdown', 'playing', 'falling'];
 /** Even where the game can't be drawn: runs wait for the outbox, and menus for the pads. */
 export function beginPage(): void {
   openOutbox(renewPlayerId);
+  goOn();
   takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
     import('../game/play/input/unmappedPads.ts').then(

@@ -10,6 +10,8 @@ test.use({
     FAILED_REQUEST,
     'Leaderboard:',
     'Could not',
+    // A full disk: Firebase does without.
+    'Error thrown when writing to IndexedDB',
     // Dialogs need the game's chunk: on a slow machine theirs fails before the test closes it.
     'Failed to fetch dynamically imported module',
   ],
@@ -75,23 +77,42 @@ test.describe('with a service worker', () => {
     expect(loads.map((count) => count())).toEqual([1, 1]);
   });
 
-  test('a page of before this kind of worker lets it take over, too', { tag: '@deploy' }, async ({
-    page,
-  }) => {
-    await page.goto(host.url);
-    await signIn(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // Its own page asks for nothing during a run.
-    await openRun(page);
-    await page.keyboard.press('Enter');
-    host.deploy();
-    await expect.poll(() => hasWaiting(page)).toBe(true);
-    await page.evaluate(async () => {
-      const { waiting } = await navigator.serviceWorker.ready;
-      waiting?.postMessage({ type: 'SKIP_WAITING' });
+  for (const deploys of [false, true]) {
+    test(`a full disk keeps nobody from the game${deploys ? ', nor from its next version' : ''}`, {
+      tag: '@deploy',
+    }, async ({ page, context }) => {
+      await page.goto(host.url);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      const session = await context.newCDPSession(page);
+      const { origin } = new URL(host.url);
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+      if (deploys) host.deploy();
+      await page.reload();
+      if (deploys) await expect(script(page)).toHaveAttribute('src', /\.second\.js$/);
+      await signIn(page);
+      await openRun(page);
+      await page.keyboard.press('Enter');
+      await flyToGameOver(page);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
     });
-    await expect.poll(() => hasWaiting(page)).toBe(false);
-  });
+  }
+
+  for (const moment of ['at once', 'while the new one waits']) {
+    test(`a press in the version of before, ${moment}, leads to the new one, and on`, {
+      tag: '@deploy',
+    }, async ({ page }) => {
+      await page.goto(host.url);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      host.deploy();
+      await page.goto(host.url);
+      if (moment !== 'at once') await expect.poll(() => hasWaiting(page)).toBe(true);
+      await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
+      await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+      await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+      await expect(script(page)).toHaveAttribute('src', /\.second\.js$/);
+    });
+  }
 
   test('what a captive network sends instead of it is not kept', { tag: '@deploy' }, async ({ page }) => {
     await page.goto(host.url);

@@ -5,7 +5,7 @@ import { signInAhead } from '../../board/backend/connection.ts';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';
 import { arrived, here } from '../../page/arrival.ts';
 import { gameProblem } from '../../page/host/gameProblem.ts';
-import { goToStart } from '../../page/navigation/appState.ts';
+import { goToStart, useApp } from '../../page/navigation/appState.ts';
 import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import '../../game/hud/cabinet.css';
 
@@ -29,7 +29,7 @@ export function PlayingScreen() {
   const plan = useLatestRun(({ plan }) => plan);
   const [run, setRun] = useState<Run | null>(null);
   const [isWhole, setWhole] = useState('parts' in here);
-  const [problem, setProblem] = useState('');
+  const problem = useApp(({ problem }) => problem);
 
   useEffect(() => {
     let isGone = false;
@@ -38,12 +38,13 @@ export function PlayingScreen() {
       arrived('run').then(() => setWhole(true)),
     ]).catch((error: Error) => {
       console.error('Could not start the game', error);
-      setProblem(error.message);
+      if (!isGone) useApp.setState({ problem: error.message });
     });
     // After the game's own files: Firebase would share the network with them.
     arrived('files').then(signInAhead, () => {});
     return () => {
       isGone = true;
+      useApp.setState({ problem: '' });
     };
   }, [plan]);
 

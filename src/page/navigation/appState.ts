@@ -40,6 +40,8 @@ interface AppState extends Place {
   isCanvasLent: boolean;
   /** The screen shows what a reload would lose or cut off: a file, or a run that others play. */
   isAbsorbed: boolean;
+  /** Why the run that the screen waits for can't be loaded, for the player; empty: it can, or none is waited for. */
+  problem: string;
 }
 
 export const useApp = create<AppState>(() => ({
@@ -52,6 +54,7 @@ export const useApp = create<AppState>(() => ({
   newSkin: null,
   isCanvasLent: false,
   isAbsorbed: false,
+  problem: '',
 }));
 
 /** The use of keys and pads on the screen that is shown. */

@@ -3,13 +3,15 @@
 import { browserStorage } from '../../base/storage.ts';
 import { useSaving } from '../../board/leaderboard/saving.ts';
 import { inputKind, useApp } from '../navigation/appState.ts';
+import { useLatestRun } from '../navigation/latestRun.ts';
 import { screenKindOf } from '../navigation/screens.ts';
 
 /** Idle: on an idle screen that shows nothing to lose, no dialog open, and no data that lives in memory only. */
 export function isIdle(): boolean {
-  const { screen, dialog, keyText, isAbsorbed } = useApp.getState();
-  const isOnIdleScreen = screenKindOf(screen).isIdle && !isAbsorbed && dialog === null && keyText === null;
-  return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
+  const { screen, dialog, keyText, isAbsorbed, problem } = useApp.getState();
+  const isOnIdleScreen = screenKindOf(screen).isIdle || problem !== '';
+  const isOpen = isAbsorbed || dialog !== null || keyText !== null;
+  return isOnIdleScreen && !isOpen && browserStorage.volatileKeys().length === 0;
 }
 
 /**
@@ -41,6 +43,9 @@ export function whenIdle(act: () => void): void {
   settle();
 }
 
+/** The page's history keeps the kind of a run that this page could not load: the next one goes on (app/goOn.ts). */
 export function reloadPage(): void {
+  const { kind } = useLatestRun.getState().plan;
+  if (useApp.getState().problem) window.history.replaceState({ kind }, '');
   window.location.reload();
 }
