@@ -4,10 +4,14 @@
  * add its module there, or remove it from the lists below. docs/performance.md has the sizes.
  */
 
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const SOURCES = `${path.resolve('node_modules/phaser/src')}/`;
+const SOURCES = path.join(
+  createRequire(path.resolve('package.json')).resolve('phaser/package.json'),
+  '../src/',
+);
 const ENTRY = path.resolve('src/game/play/phaser.js');
 
 /** Phaser's own switches; an undefined one counts as on. The Canvas renderer is 10 kB, and can't tint. */
