@@ -24,6 +24,11 @@ test('no file of it has CRLF', () => {
 
 test.runIf(isAll)('it can be built', { timeout: 300_000 }, () => {
   const vite = '../../node_modules/vite/bin/vite.js';
-  execFileSync('node', [vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn'], { cwd: CLONE });
+  // Not as a test, which builds React's development version.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync('node', [vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn'], {
+    cwd: CLONE,
+    env,
+  });
   expect(existsSync(`${CLONE}/dist/index.html`)).toBe(true);
 });
