@@ -137,7 +137,9 @@ const HOSTILE: [string, string, string | RegExp][] = [
   ],
 ];
 
-test('what hostile hands send is refused in words, and nothing of it can be raced', async ({ page }) => {
+test('what hostile hands send is refused in words, and nothing of it can be raced', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const [what, address, words] of HOSTILE) {
     await test.step(what, async () => {
       await page.goto('about:blank');

@@ -122,7 +122,7 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
 });
 
 test('faults are named with their runs, and a run that this browser sent and the file lacks is missed loudly', {
-  tag: '@archive',
+  tag: ['@archive', '@long'],
 }, async ({ page }) => {
   await keepReceipts(page, 1);
   await page.goto('/?archive');
@@ -213,7 +213,7 @@ function bombIn(testInfo: TestInfo): string {
 const long = () => changed((lines) => Array.from({ length: 200 }, () => lines).flat());
 
 test('STOP judges what was played, another file takes the place of the first, and Escape leaves', {
-  tag: '@archive',
+  tag: ['@archive', '@long'],
 }, async ({ page }) => {
   await page.goto('/?archive');
   await choose(page, long());

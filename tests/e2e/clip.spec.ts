@@ -137,7 +137,7 @@ async function hidePictures(page: Page): Promise<void> {
 }
 
 test('from a replay: ten frames are those of their ticks, and each hit is heard when it is seen', {
-  tag: ['@replay', '@desktop'],
+  tag: ['@replay', '@desktop', '@long'],
 }, async ({ page, context }) => {
   await keepFrames(page);
   const end = 7400;
@@ -178,7 +178,7 @@ test('from a replay: ten frames are those of their ticks, and each hit is heard 
   for (const hit of hits) expect(loudest(hit, hit + 0.1)).toBeGreaterThan(0.2);
 });
 
-test('the densest play has room in 1.5 MB', { tag: ['@replay', '@desktop'] }, async ({ page }) => {
+test('the densest play has room in 1.5 MB', { tag: ['@replay', '@desktop', '@long'] }, async ({ page }) => {
   await watchAt(page, 'long', 41_400);
   await make(page, 'TALL');
   const { bytes } = await download(page);

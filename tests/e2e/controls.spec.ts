@@ -61,7 +61,7 @@ test('the stage is 4:3 and at most 70% of the height, whatever the window', { ta
 });
 
 test('in a small window, or at 300 and 400%, lives are whole, and no button lies over another', {
-  tag: '@play',
+  tag: ['@play', '@long'],
 }, async ({ page }) => {
   const press = { trial: true, timeout: 2000 };
   for (const [width, height] of [

@@ -203,9 +203,9 @@ test('a cup from registration to payout', async ({ page }) => {
   await board.close();
 });
 
-test('a live cup’s run counts though the device’s clock is set meanwhile, streams to its end, and tells nobody its id', async ({
-  page,
-}) => {
+test('a live cup’s run counts though the device’s clock is set meanwhile, streams to its end, and tells nobody its id', {
+  tag: '@long',
+}, async ({ page }) => {
   const board = await startOwnBoard(page);
   const terms = { ...TERMS, live: true };
   const code = 'friend23456789';
@@ -258,9 +258,9 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
 test.describe('the sign-in service goes away', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-  test('right after a ticket was drawn: its run counts, and no other is drawn for a login that ends within the run', async ({
-    page,
-  }) => {
+  test('right after a ticket was drawn: its run counts, and no other is drawn for a login that ends within the run', {
+    tag: '@long',
+  }, async ({ page }) => {
     const board = await startOwnBoard(page);
     const terms = {
       ...TERMS,

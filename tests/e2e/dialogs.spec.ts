@@ -133,7 +133,8 @@ const shown: string[] = [];
 /** On a board of its own, with long names everywhere. */
 function tour(title: string, components: readonly string[], walk: (tour: Tour) => Promise<void>): void {
   shown.push(...components);
-  test(`a mouse, a finger and keys reach every control, in windows of all kinds: ${title}`, async ({
+  const tag = components.length > 2 ? '@long' : [];
+  test(`a mouse, a finger and keys reach every control, in windows of all kinds: ${title}`, { tag }, async ({
     page,
   }) => {
     const board = await startOwnBoard(page);

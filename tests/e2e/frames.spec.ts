@@ -51,7 +51,7 @@ test('a frame fills the canvas twice at most, from level 12 to the last life, an
   expect(Math.min(play.mean, start.mean)).toBeGreaterThan(1);
 });
 
-test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) => {
+test('twenty rounds leave nothing behind', { tag: ['@play', '@long'] }, async ({ page }) => {
   await holdFrames(page);
   await page.addInitScript(skipQuietTime);
   await page.addInitScript(countForGood);

@@ -66,7 +66,7 @@ async function cornerAlpha(page: Page): Promise<number> {
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
 test('spectators see the runs that are on, enlarge one, lose the board and find it again', {
-  tag: '@board',
+  tag: ['@board', '@long'],
 }, async ({ page, isMobile, context }) => {
   const board = await startOwnBoard(page);
   await openCup(board, 'running');
@@ -122,7 +122,7 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
 });
 
 test('of thirty runs twelve are shown and stay; the page says what is to beat, and moderators hide one', {
-  tag: '@board',
+  tag: ['@board', '@long'],
 }, async ({ page }) => {
   const board = await startOwnBoard(page);
   await openCup(board, 'running');
@@ -208,7 +208,7 @@ test('a stream has nothing to press, and keeps its layout when one more comes', 
 });
 
 test('once the seal is open the page is the standing, verified here, with the winning run behind it', {
-  tag: '@board',
+  tag: ['@board', '@long'],
 }, async ({ page }) => {
   const board = await startOwnBoard(page);
   const found = readCorpus().find(({ name }) => name === 'cup-crescendo');

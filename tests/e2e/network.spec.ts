@@ -28,9 +28,9 @@ async function comeIn(page: Page): Promise<void> {
   await signedUp;
 }
 
-test('a captive network, and a flaky one after it, lose no run and count it once', { tag: '@board' }, async ({
-  page,
-}) => {
+test('a captive network, and a flaky one after it, lose no run and count it once', {
+  tag: ['@board', '@long'],
+}, async ({ page }) => {
   await comeIn(page);
   const contentType = 'text/html';
   const PORTAL = [

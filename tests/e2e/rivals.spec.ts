@@ -225,7 +225,9 @@ test('START tells once that a rival passed the player, and nothing on it moves',
   await board.close();
 });
 
-test('a rival who is renamed, refused by moderators or gone is told as that', TAG, async ({ page }) => {
+test('a rival who is renamed, refused by moderators or gone is told as that', {
+  tag: ['@board', '@long'],
+}, async ({ page }) => {
   const board = await startOwnBoard(page);
   for (const [index, name] of ['Bob', 'Sybil', 'Zoe', 'Dan'].entries())
     await put(board, name, 900 - 100 * index);

@@ -67,7 +67,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
 });
 
 test('a flood leaves the ranks that moderators verified, and the page says what may stand above them', {
-  tag: '@board',
+  tag: ['@board', '@long'],
 }, async ({ page }) => {
   const board = await startOwnBoard(page);
   const put = (name: string, owner: string, { claim, bytes: replay }: Recorded, more: Data) => {

@@ -65,7 +65,7 @@ async function pressWhenLit(page: Page, name: string): Promise<void> {
 }
 
 test('from an empty browser to a daily’s GAME OVER and back by the space bar alone', {
-  tag: '@play',
+  tag: ['@play', '@long'],
 }, async ({ page }) => {
   test.slow();
   const board = await startOwnBoard(page);

@@ -81,7 +81,9 @@ async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
     .toBe(true);
 }
 
-test('no order opens with a node that fails, and one does once it is well again', async ({ page }) => {
+test('no order opens with a node that fails, and one does once it is well again', { tag: '@long' }, async ({
+  page,
+}) => {
   await openOverlay(page);
   let isFirst = true;
   for (const [, words, answer] of FAULTS) {
@@ -118,9 +120,9 @@ async function expectToldSoon(page: Page): Promise<void> {
   expect((await page.evaluate(() => Date.now())) - begin).toBeLessThanOrEqual(30_000);
 }
 
-test('a busy node is told of within 30 seconds: while the order opens, while the page watches, and to a wallet that pays', async ({
-  page,
-}) => {
+test('a busy node is told of within 30 seconds: while the order opens, while the page watches, and to a wallet that pays', {
+  tag: '@long',
+}, async ({ page }) => {
   await openOverlay(page);
   await keepBusy(page);
   await openPurchase(page, 'SOL');
@@ -166,9 +168,9 @@ test('after a minute without a payment, a press leads to the field for the signa
   await expect(signatureField(page)).toBeFocused();
 });
 
-test('a payment is looked for through a failing node, and its signature stays in the field', async ({
-  page,
-}) => {
+test('a payment is looked for through a failing node, and its signature stays in the field', {
+  tag: '@long',
+}, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL');
   const signature = await payByHand(page, rpcUrl, 'SOL');
   for (const [, words, answer] of FAULTS) {

@@ -73,7 +73,7 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
 });
 
 test('a phone without a wallet in the page opens a wallet app with its third press, and pays', {
-  tag: ['@shop', '@phone'],
+  tag: ['@shop', '@phone', '@long'],
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL', '/?wallet=none');
   const primary = purchase(page).locator('.primary:visible');
@@ -89,7 +89,7 @@ test('a phone without a wallet in the page opens a wallet app with its third pre
 });
 
 test('a payment of the right amount that names no order is shown, and taken when its buyer says so', {
-  tag: ['@shop', '@phone'],
+  tag: ['@shop', '@phone', '@long'],
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL');
   await payByHand(page, rpcUrl, 'SOL');
@@ -103,7 +103,7 @@ test('a payment of the right amount that names no order is shown, and taken when
 });
 
 test('SKINS looks for the payment of an order that was opened and left', {
-  tag: ['@shop', '@phone'],
+  tag: ['@shop', '@phone', '@long'],
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL');
   await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('a code that is scanned twice', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'paid-twice'] });
 
   test('has a receipt of the second payment, which says that it is extra', {
-    tag: ['@shop', '@phone'],
+    tag: ['@shop', '@phone', '@long'],
   }, async ({ page }) => {
     const rpcUrl = await buy(page, 'SOL');
     await payByLink(page, rpcUrl, 2);
@@ -151,7 +151,7 @@ test.describe('while the board is away', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Shop:', 'Could not reach'] });
 
   test('a payment by a link has its receipt, and the skin once the board is back', {
-    tag: ['@shop', '@phone'],
+    tag: ['@shop', '@phone', '@long'],
   }, async ({ page }) => {
     const rpcUrl = await buy(page, 'SOL');
     await unfoldPhone(page);
@@ -188,7 +188,9 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
 test.describe('a payment that a reload cuts short', () => {
   test.use({ expectedMessages: [FAILED_REQUEST] });
 
-  test('is gone on with, and not asked for again', { tag: ['@shop', '@desktop'] }, async ({ page }) => {
+  test('is gone on with, and not asked for again', { tag: ['@shop', '@desktop', '@long'] }, async ({
+    page,
+  }) => {
     await buy(page, 'SOL');
     await payWithWallet(page);
     await expect(purchase(page)).toContainText('Waiting for the network to confirm your payment...');

@@ -34,7 +34,7 @@ test('a wallet that sends by itself', async ({ page }) => {
   await expectWorn(page, 'SOL');
 });
 
-test('a payment buys one skin for one player', async ({ page, browser }) => {
+test('a payment buys one skin for one player', { tag: '@long' }, async ({ page, browser }) => {
   const rpcUrl = await buy(page, 'SOL');
   const other = await (await browser.newContext()).newPage();
   await buy(other, 'SOL', '/?wallet=locked');
@@ -123,7 +123,9 @@ test.describe('a wallet that will not', () => {
     await expect(alert(page)).toHaveText(LOCKED);
   });
 
-  test('say anything is left, and is asked once more only by a player who confirms it', async ({ page }) => {
+  test('say anything is left, and is asked once more only by a player who confirms it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await buy(page, 'SOL', '/?wallet=never');
     await payWithWallet(page);
     await expect(purchase(page)).toContainText('Please approve the payment in your wallet.');
@@ -142,7 +144,7 @@ test.describe('a wallet that will not', () => {
     ['SOL', 'getBalance', 200_004_999, '0.200004999 SOL'],
     ['STCKR', 'getTokenAccountsByOwner', [], '0 STCKR'],
   ] as const) {
-    test(`do for want of ${currency} shows what it has`, async ({ page }) => {
+    test(`do for want of ${currency} shows what it has`, { tag: '@long' }, async ({ page }) => {
       await answerWith(page, method, value);
       await buy(page, currency);
       await payWithWallet(page);
@@ -187,7 +189,10 @@ test('no wallet library is fetched before a wallet is asked for, and none that i
   expect(await saying(/react-native|rpc-websockets|solana-mobile-wallet/i)).toBe(0);
 });
 
-test('a receipt of a payment in another tab is shown in this one', async ({ page, context }) => {
+test('a receipt of a payment in another tab is shown in this one', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await openOverlay(page);
   const superman = card(page, 'Superman');
   await expect(superman.getByRole('button', { name: 'RECEIPT' })).toBeHidden();
@@ -209,7 +214,7 @@ test('a receipt of a payment in another tab is shown in this one', async ({ page
 test.describe('a file that is lost', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Could not fetch a part of the page'] });
 
-  test('is told of, and fetched again: the QR code, and the wallets', async ({ page }) => {
+  test('is told of, and fetched again: the QR code, and the wallets', { tag: '@long' }, async ({ page }) => {
     const files = /\/assets\/(QrCode|PayWithWallet)-/;
     const retry = purchase(page).getByRole('button', { name: 'RETRY' });
     await page.route(files, (route) => route.abort());

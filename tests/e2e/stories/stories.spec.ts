@@ -89,7 +89,7 @@ test('a run from sign-in to its verified rank, its replay, and all that START le
   await person.sees('WATCH');
 });
 
-test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host, look }) => {
+test('a daily, and a ticket of a cup', { tag: ['@board', '@long'] }, async ({ person, host, look }) => {
   await signIn(person);
   await person.press('PLAY DAILY');
   await person.press('SKIP');
@@ -123,7 +123,10 @@ test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host,
   await person.sees('is your best so far');
 });
 
-test('the game without a network, once it was visited', { tag: '@deploy' }, async ({ person, host }) => {
+test('the game without a network, once it was visited', { tag: ['@deploy', '@long'] }, async ({
+  person,
+  host,
+}) => {
   await signIn(person);
   await playRun(person);
   await person.fly('GAME OVER');
@@ -140,7 +143,7 @@ test('the game without a network, once it was visited', { tag: '@deploy' }, asyn
 });
 
 test('the key of a player, from a page on http in a local network to this engine', {
-  tag: '@sign-in',
+  tag: ['@sign-in', '@long'],
 }, async ({ person, host, size }) => {
   const inNetwork = { ...host, url: host.url.replace('localhost', LAN) };
   const first = new Person(
