@@ -1,12 +1,13 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../base/ui/Button.tsx';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { latePart } from '../base/ui/latePart.tsx';
 import { path } from '../base/words/en.ts';
 import { useBestScore } from '../board/leaderboard/bestScore.ts';
 import { OwnEntryDialog } from '../board/leaderboard/OwnEntryDialog.tsx';
+import { isPlayerKept } from '../board/players/kept.ts';
 import type { Player } from '../board/players/player.ts';
 import { SecretNews } from '../board/players/SecretNews.tsx';
 import { useSession } from '../board/players/session.ts';
@@ -17,7 +18,6 @@ import type { DialogName } from '../page/navigation/screens.ts';
 import { RenameDialog } from '../people/profile/RenameDialog.tsx';
 import { SkinsOverlay } from '../shop/skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../shop/token/TokenInfoDialog.tsx';
-import { KeptData } from './keptData.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import * as words from './words/en.ts';
 
@@ -105,5 +105,16 @@ function ProfileDialog({ player }: { player: Player }) {
         <Profile player={player} onOpen={openDialog} onDay={setDay} />
       </Suspense>
     </Dialog>
+  );
+}
+
+/** The browser's promise to keep what the game stores: without one it may delete all of it after days without a visit. */
+function KeptData() {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    navigator.storage?.persisted?.().then(setKept, () => {});
+  }, []);
+  return (
+    <p className="hint">{isPlayerKept() ? (isKept ? words.dataKept : words.dataAtRisk) : words.dataLost}</p>
   );
 }

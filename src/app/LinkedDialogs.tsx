@@ -27,31 +27,34 @@ export default function LinkedDialogs() {
 }
 
 function Linked({ link }: { link: DialogLink }): ReactElement | null {
+  const [isClosed, setClosed] = useState(false);
+  // It waits while a run is on, or a dialog is open. A key comes first.
+  const isAlone = useApp((app) => !isAway(app) && app.keyText === null);
+  const close = () => {
+    forgetLink();
+    setClosed(true);
+  };
+  if (isClosed) return null;
   switch (link.kind) {
     case 'cup':
       return <LinkedCup linked={link.cup} />;
     case 'one key':
       return <LinkedOneKey />;
     case 'daily':
-      return <LinkedDaily linked={link.day} />;
+      return <LinkedDaily linked={link.day} isAlone={isAlone} onClose={close} />;
     case 'run':
-      return <LinkedRun linked={link.text} />;
+      // Until it is raced or closed: a replay leads back here.
+      return <Suspense>{isAlone && <LinkedRunDialog linked={link.text} onClose={close} />}</Suspense>;
     case 'follow':
-      return <LinkedPlayers linked={link.players} />;
+      return <LinkedPlayers linked={link.players} isAlone={isAlone} onClose={close} />;
     case 'key':
       // It has left the address already: `LinkedKey`.
       return null;
   }
 }
 
-/** A link waits while a run is on, or a dialog is open. */
-const useIsOnStart = () => useApp((app) => !isAway(app));
-
-/** A key comes first. */
-const useIsAlone = () => useApp((app) => !isAway(app) && app.keyText === null);
-
 function LinkedKey() {
-  const isOnStart = useIsOnStart();
+  const isOnStart = useApp((app) => !isAway(app));
   const linked = useApp((app) => app.keyText);
   if (linked === null || !isOnStart) return null;
   return <TakeKeyDialog key={linked} linked={linked} onClose={() => useApp.setState({ keyText: null })} />;
@@ -75,13 +78,19 @@ function LinkedOneKey() {
   return null;
 }
 
+interface LinkedProps<L> {
+  linked: L;
+  isAlone: boolean;
+  /** Called once it is answered. */
+  onClose: () => void;
+}
+
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
-function LinkedDaily({ linked }: { linked: number }) {
-  const [day, setDay] = useState<number | null>(linked);
+function LinkedDaily({ linked, isAlone, onClose }: LinkedProps<number>) {
+  const [day, setDay] = useState(linked);
   /** The day that somebody signs in to play. */
   const [awaited, setAwaited] = useState<number | null>(null);
-  const isAlone = useIsAlone();
-  if (day === null || !isAlone) return null;
+  if (!isAlone) return null;
   return (
     <LinkedDailyDialog
       day={day}
@@ -91,47 +100,21 @@ function LinkedDaily({ linked }: { linked: number }) {
         openDialog('login');
       }}
       onDay={setDay}
-      onClose={() => {
-        forgetLink();
-        setDay(null);
-      }}
+      onClose={onClose}
     />
   );
 }
 
-/** Over START, for a page that was opened by a link with a run, until it is raced or closed: a replay leads back here. */
-function LinkedRun({ linked }: { linked: string }) {
-  const [isOpen, setOpen] = useState(true);
-  const isAlone = useIsAlone();
-  if (!isOpen || !isAlone) return null;
-  return (
-    <Suspense>
-      <LinkedRunDialog
-        linked={linked}
-        onClose={() => {
-          forgetLink();
-          setOpen(false);
-        }}
-      />
-    </Suspense>
-  );
-}
-
 /** Over START, for a page that was opened by a link that names players, until it is answered. */
-function LinkedPlayers({ linked }: { linked: readonly string[] }) {
-  const [players, setPlayers] = useState(() => followable(linked, useSession.getState().player?.id));
-  const isAlone = useIsAlone();
+function LinkedPlayers({ linked, isAlone, onClose }: LinkedProps<readonly string[]>) {
+  const [players] = useState(() => followable(linked, useSession.getState().player?.id));
   if (players.length === 0 || !isAlone) return null;
-  const close = () => {
-    forgetLink();
-    setPlayers([]);
-  };
   return (
     <FollowDialog
       players={players}
-      onClose={close}
+      onClose={onClose}
       onFollowed={() => {
-        close();
+        onClose();
         openBoard(RIVALS);
       }}
     />

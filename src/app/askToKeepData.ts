@@ -1,4 +1,4 @@
-/** The browser's promise to keep what the game stores; keptData.tsx says whether it is given. */
+/** The browser's promise to keep what the game stores; the settings say whether it is given. */
 
 import { useSaving } from '../board/leaderboard/saving.ts';
 

@@ -37,7 +37,6 @@ export const GAME_FILES: Files = {
     'src/app/plans/ownGoals.ts',
     'src/app/plans/sending.ts',
     'src/board/backend/contests.ts',
-    'src/app/keptData.tsx',
     'src/board/leaderboard/waitingWords.ts',
     'src/board/players/NameAdvice.tsx',
     'src/contests/dailies/DayTarget.tsx',

@@ -4,14 +4,27 @@ import { useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { keepRunReceipt } from '../../board/leaderboard/runReceipts.ts';
 import { useSaving } from '../../board/leaderboard/saving.ts';
 import type { ContestPlays, StartView } from '../../contests/all/view.ts';
-import { START_CUP } from '../../contests/cups/startCup.ts';
-import { START_DAILY } from '../../contests/dailies/startDaily.ts';
+import { CupCard } from '../../contests/cups/CupCard.tsx';
+import { claimIn, reloadOwn } from '../../contests/cups/cupList.ts';
+import { DailyCard } from '../../contests/dailies/DailyCard.tsx';
+import { today } from '../../contests/dailies/today.ts';
 import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
 import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
 import { startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
 import { RivalNews } from '../../people/rivals/RivalNews.tsx';
 
-const VIEWS: { readonly [K in ContestKind]: StartView } = { daily: START_DAILY, cup: START_CUP };
+const VIEWS: { readonly [K in ContestKind]: StartView } = {
+  daily: {
+    Card: DailyCard,
+    tab: 'today',
+    claimIn(id) {
+      const { value } = today.current;
+      return value?.contest?.id === id ? (value.entry?.score ?? null) : null;
+    },
+    reload: today.reload,
+  },
+  cup: { Card: CupCard, tab: null, claimIn, reload: reloadOwn },
+};
 
 const viewOf = (id: ContestId) => VIEWS[kindOf(id)];
 

@@ -39,7 +39,7 @@ export const ALL_TIME: PlanKind<PlanOf<'all time'>> = {
   modeOf: () => '',
   Mark: null,
   Outcome: outcome(({ AllTimeOutcome }) => AllTimeOutcome),
-  Next: outcome(({ NextAllTime }) => NextAllTime),
+  Next: outcome(({ HodlAgain }) => HodlAgain),
 };
 
 /** The coins shot in each second of the run that is played, or was last. */

@@ -1,6 +1,6 @@
 /** Runs that are for no contest, on GAME OVER: what becomes of them, and the same again. */
 
-import { type Ref, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../base/ui/Button.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
@@ -11,9 +11,8 @@ import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { runGoals } from '../../game/hud/goals.ts';
 import { runClock } from '../../game/play/runClock.ts';
-import { begin, startRun, watchReplay } from '../../page/navigation/appState.ts';
-import { startPlayingOn } from '../../page/navigation/beginRun.ts';
-import { type PlanOf, useLatestRun } from '../../page/navigation/latestRun.ts';
+import { begin, watchReplay } from '../../page/navigation/appState.ts';
+import { type PlanOf, type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import * as words from '../words/en.ts';
 import { beatenWords } from './ownGoals.ts';
 import type { NextRunProps, OutcomeProps } from './plan.ts';
@@ -78,12 +77,13 @@ export function PlayedOnOutcome({ plan: { from }, run }: OutcomeProps<PlanOf<'pl
 /** `ahead`: of another run, in points. */
 const endOf = (ahead: number) => (ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'tied');
 
-export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
-  return <HodlAgain buttonRef={buttonRef} onPlay={startRun} />;
-}
-
-export function NextRace({ plan, buttonRef }: NextRunProps<PlanOf<'race'>>) {
-  return <HodlAgain buttonRef={buttonRef} onPlay={() => begin(plan)} />;
+/** The same again. */
+export function HodlAgain({ plan, buttonRef }: NextRunProps<RunPlan>) {
+  return (
+    <Button ref={buttonRef} look="primary huge" data-first onClick={() => begin(plan)}>
+      {words.hodlAgain}
+    </Button>
+  );
 }
 
 /** On READY: a friend's link has led here, and not to their replay. */
@@ -92,17 +92,5 @@ export function WatchRaced({ plan: { against } }: { plan: PlanOf<'race'> }) {
     <p className="ready-note">
       <Button onClick={() => watchReplay(against.source)}>{commonWords.watch}</Button>
     </p>
-  );
-}
-
-export function NextPlayedOn({ plan, buttonRef }: NextRunProps<PlanOf<'play on'>>) {
-  return <HodlAgain buttonRef={buttonRef} onPlay={() => startPlayingOn(plan.from, plan.playerName)} />;
-}
-
-function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {
-  return (
-    <Button ref={buttonRef} look="primary huge" data-first onClick={onPlay}>
-      {words.hodlAgain}
-    </Button>
   );
 }

@@ -22,5 +22,5 @@ export const PLAY_ON: PlanKind<PlanOf<'play on'>> = {
   modeOf: () => words.playedOn,
   Mark: markOf(words.playedOnUnscored),
   Outcome: outcome(({ PlayedOnOutcome }) => PlayedOnOutcome),
-  Next: outcome(({ NextPlayedOn }) => NextPlayedOn),
+  Next: outcome(({ HodlAgain }) => HodlAgain),
 };

@@ -31,7 +31,7 @@ export const RACE: PlanKind<PlanOf<'race'>> = {
   Instead: WatchRaced,
   Mark: markOf(words.raceUnscored),
   Outcome: outcome(({ RaceOutcome }) => RaceOutcome),
-  Next: outcome(({ NextRace }) => NextRace),
+  Next: outcome(({ HodlAgain }) => HodlAgain),
 };
 
 /** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */

@@ -3,7 +3,7 @@
 import { browserStorage } from '../../base/storage.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { heldTickets } from '../../contests/all/heldTickets.ts';
-import type { liveWatch } from '../../contests/all/liveWatch.ts';
+import type { LiveTicket, liveWatch } from '../../contests/all/liveWatch.ts';
 import { noteWarmedUp } from '../../contests/all/warmUp.ts';
 import { kindOf } from '../../engine/contest/contest.ts';
 import type { PlayEvent } from '../../game/play/events.ts';
@@ -57,11 +57,7 @@ export const TICKET: PlanKind<PlanOf<'ticket'>> = {
 let watching: typeof liveWatch | undefined;
 
 /** The time of a live run passes from its ticket on: its countdown waits for nobody. */
-function followLive(
-  ticket: Omit<Parameters<typeof liveWatch.watch>[0], 'ticks'>,
-  event: PlayEvent,
-  engine: Played,
-): void {
+function followLive(ticket: LiveTicket, event: PlayEvent, engine: Played): void {
   switch (event.type) {
     case 'laidOut':
       if (event.run !== 'live') return;

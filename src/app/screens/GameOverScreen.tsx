@@ -22,7 +22,6 @@ import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
 import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/run/en.ts';
-import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
 
@@ -148,6 +147,11 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
 function openSkins(): void {
   goToStart();
   openDialog('skins');
+}
+
+/** Chosen by the run's id, which is random, so that the same run always shows the same taunt. */
+function tauntFor(runId: string): string {
+  return words.taunts[Number.parseInt(runId.slice(0, 8), 16) % words.taunts.length] as string;
 }
 
 /** Known immediately when the previous best score is known, else when the board has the run. */

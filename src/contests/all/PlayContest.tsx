@@ -13,10 +13,9 @@ import { useWardrobe } from '../../shop/skins/wardrobe.ts';
 import { skinFor, skinNames } from './allowedSkins.ts';
 import { heldTickets } from './heldTickets.ts';
 import { isDrawnElsewhere, isRunLocked, isRunPending, noteDrawn } from './liveRuns.ts';
-import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { answerTo, isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
-import type { CardProps, ContestPlays } from './view.ts';
+import type { ContestPlays } from './view.ts';
 import { needsWarmUp } from './warmUp.ts';
 import * as words from './words/en.ts';
 
@@ -133,28 +132,5 @@ export function PlayContest({
       </button>
       <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords={words.pressAgain} />
     </>
-  );
-}
-
-interface PlayCurrentProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow' | 'onLive'> {
-  page: ContestPage;
-  current: Current;
-  /** On the button while there are tickets; absent: its own. */
-  label?: string;
-}
-
-/** PLAY of the contest that is open now, or practice on its coins when no ticket is left. */
-export function PlayCurrent({ page, current, label, onPractice, ...plays }: PlayCurrentProps) {
-  const player = useSession((session) => session.player);
-  const { contest } = current;
-  const isUsedUp = player !== null && ticketsLeftOf(current, player.id) === 0;
-  return (
-    <PlayContest
-      label={isUsedUp ? words.practice : (label ?? words.play[page.recurring.kind])}
-      open={page.open}
-      onAnswer={page.noteAnswer}
-      onPractice={isUsedUp && contest ? () => onPractice(contest) : null}
-      {...plays}
-    />
   );
 }

@@ -52,7 +52,11 @@ export async function stream(io: StreamingIo): Promise<void> {
   let isCautious = false;
   let failures = 0;
   let nextAt = io.now() + AFTER_ANSWER_MS;
-  const warnOnce = onceOf(io.warn);
+  let isWarned = false;
+  const warnOnce: StreamingIo['warn'] = (reason) => {
+    if (!isWarned) io.warn(reason);
+    isWarned = true;
+  };
   while (failures < MAX_FAILURES) {
     await io.pause(Math.max(nextAt - io.now(), 0));
     const { inputs, ticks: played, isOver } = io.run();
@@ -109,14 +113,6 @@ function stepsOf(
   if (stands.ticks > ticks) return null;
   const steps = [...known.slice(0, stands.writes - 1), stands.ticks];
   return streamText(inputs, steps) === stands.inputs ? steps : null;
-}
-
-function onceOf(warn: StreamingIo['warn']): StreamingIo['warn'] {
-  let isWarned = false;
-  return (reason) => {
-    if (!isWarned) warn(reason);
-    isWarned = true;
-  };
 }
 
 /** Streams the run that the engine has laid out for that ticket, until it ends or is left. */

@@ -47,28 +47,18 @@ interface CupDialogProps extends Omit<CupFootProps, 'cup' | 'onRegister'> {
   onClose: () => void;
 }
 
-export function CupDialog({
-  id,
-  onClose,
-  onLogin,
-  onStart,
-  onPlay,
-  onWarmUp,
-  onLive,
-  ...actions
-}: CupDialogProps) {
+export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
   const [tab, setTab] = useState<Tab | null>(null);
   const list = useCups();
   const cups = list.kind === 'known' ? list.value.cups : null;
   const cup = cups?.find((one) => one.id === id);
   const valid = cup && !isBroken(cup) ? cup : null;
-  const foot = { onLogin, onStart, onPlay, onLive, ...(onWarmUp && { onWarmUp }) };
   return (
     <Dialog
       title={cup?.title.toUpperCase() ?? words.cup.toUpperCase()}
       isWide
       onClose={onClose}
-      footer={valid && <CupFoot key={valid.id} cup={valid} onRegister={() => setTab('play')} {...foot} />}
+      footer={valid && <CupFoot key={valid.id} cup={valid} onRegister={() => setTab('play')} {...actions} />}
     >
       <Connection list={list} />
       {cups && !cup && <p>{words.notAmongLatest}</p>}

@@ -1,42 +1,108 @@
 import { Suspense, useEffect } from 'react';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
+import { useServerTime } from '../../base/clock.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { formatNumber } from '../../base/ui/format.ts';
 import { Icon } from '../../base/ui/Icon.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
+import * as commonWords from '../../base/words/en.ts';
 import { useSession } from '../../board/players/session.ts';
 import { timesOf } from '../../engine/contest/daily.ts';
 import { sealOpensAt } from '../../engine/contest/phases.ts';
-import { CurrentCard } from '../all/ContestCard.tsx';
-import { ticketsLeftOf } from '../all/page.ts';
+import { ContestCard } from '../all/ContestCard.tsx';
 import type { CardProps } from '../all/view.ts';
+import * as contestWords from '../all/words/en.ts';
+import { countdown, localTime } from '../all/words.ts';
+import { PlayDaily } from './PlayDaily.tsx';
 import { showBadge } from './reminder.ts';
-import { type Today, today } from './today.ts';
+import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
 
 // Only players have begun a day.
 const DayTarget = latePart(() => import('./DayTarget.tsx'), { ifLost: '' });
 
-/** Today's daily on START. */
+/** Today's daily on START; nothing where there is no board. */
 export function DailyCard(props: CardProps) {
+  const { state, playable } = today.useCurrent();
+  if (playable) return <PlayableCard current={playable} {...props} />;
+  if (state.kind === 'unknown' || state.kind === 'absent') return null;
+  const isOutdated = state.kind === 'known' && state.value.isOutdated;
   return (
-    <CurrentCard
-      page={today}
-      name={words.daily}
-      hint={words.hint}
-      dateOf={({ day }) => dateWords(day)}
-      stakeOf={({ streak, day }) => stakeWords(streak, day)}
-      linesOf={habitOf}
-      {...props}
-    />
+    <ContestCard name={words.daily} title={words.daily}>
+      <p role="status">{isOutdated ? contestWords.newVersionToPlay : contestWords.cantConnect}</p>
+      <Button onClick={isOutdated ? () => window.location.reload() : today.reload}>
+        {isOutdated ? commonWords.reload : commonWords.retry}
+      </Button>
+    </ContestCard>
   );
 }
 
-function habitOf(current: Today) {
+/** One card for a daily that is made and one that is not, so that a ticket is drawn on when its drawing makes the daily. */
+function PlayableCard({ current, onShow, ...plays }: CardProps & { current: Today }) {
+  const { contest, ticketsUsed, entry, place, day, streak } = current;
+  const { id, times, tickets } = current.terms;
+  const player = useSession((session) => session.player);
+  const left = useServerTime((now) => contestWords.left(countdown(times.endsAt - now)));
+  const stake = player && stakeWords(streak, day);
+  return (
+    <ContestCard
+      name={words.daily}
+      title={
+        <>
+          <span>{`${words.daily} `}</span>
+          <span className="contest-date">{dateWords(day)}</span>
+        </>
+      }
+      isUrgent={Boolean(stake)}
+      time={
+        <>
+          <span className="contest-left">{stake ? `${left} · ` : left}</span>
+          {stake && <span className="contest-stake">{stake}</span>}
+        </>
+      }
+      actions={
+        <>
+          <PlayDaily className={stake ? 'button primary' : 'button'} current={current} {...plays} />
+          {contest && (
+            <Button look="contest-second" onClick={() => onShow(id)}>
+              {contestWords.scores}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {ticketsUsed === 0 && <p className="contest-more">{words.hint}</p>}
+      {player && <Tickets left={ticketsLeftOf(current, player.id)} of={tickets} />}
+      {player && entry && (
+        <p className="contest-claim">
+          <strong translate="no">{formatNumber(entry.score)}</strong>
+          <span>{place === 'below' ? contestWords.belowSoFar : place && contestWords.placeSoFar(place)}</span>
+          <span className="contest-more">{contestWords.ranksAt(localTime(sealOpensAt(times)))}</span>
+        </p>
+      )}
+      {player && <Habit current={current} />}
+    </ContestCard>
+  );
+}
+
+/** On the installed page's icon too. */
+function Tickets({ left, of }: { left: number; of: number }) {
+  useEffect(() => showBadge(left), [left]);
+  return (
+    <p className="contest-tickets">
+      <span aria-hidden="true">{`${'●'.repeat(left)}${'○'.repeat(of - left)} `}</span>
+      <span>{contestWords.ticketsLeft(left)}</span>
+    </p>
+  );
+}
+
+/** The player's streak, and what they reached. */
+function Habit({ current }: { current: Today }) {
   const { day, streak, yesterday } = current;
   const freeze = freezeWords(streak, day);
   return (
     <>
-      <Badge current={current} />
       <Suspense>
         <DayTarget {...current} />
       </Suspense>
@@ -60,11 +126,4 @@ function habitOf(current: Today) {
       )}
     </>
   );
-}
-
-/** On the installed page's icon: what the card says is left. */
-function Badge({ current }: { current: Today }) {
-  const left = useSession(({ player }) => (player ? ticketsLeftOf(current, player.id) : 0));
-  useEffect(() => showBadge(left), [left]);
-  return null;
 }

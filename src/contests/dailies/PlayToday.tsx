@@ -1,11 +1,11 @@
 import { useServerTime } from '../../base/clock.ts';
 import { takeFocus } from '../../base/ui/focus.ts';
 import { timesOf } from '../../engine/contest/daily.ts';
-import { PlayCurrent } from '../all/PlayContest.tsx';
 import type { CardProps } from '../all/view.ts';
 import * as contestWords from '../all/words/en.ts';
 import { countdown } from '../all/words.ts';
-import { today as page, type Today } from './today.ts';
+import { PlayDaily } from './PlayDaily.tsx';
+import type { Today } from './today.ts';
 import * as words from './words/en.ts';
 import { freezeWords } from './words.ts';
 import './playToday.css';
@@ -29,13 +29,7 @@ export function PlayToday({ today, ...playing }: PlayTodayProps) {
       </p>
       {freeze && <p>{freeze}</p>}
       {/* It takes the focus when the board has answered. */}
-      <PlayCurrent
-        current={today}
-        className="button primary huge"
-        isFirst
-        buttonRef={takeFocus}
-        {...{ page, ...playing }}
-      />
+      <PlayDaily current={today} className="button primary huge" isFirst buttonRef={takeFocus} {...playing} />
     </div>
   );
 }

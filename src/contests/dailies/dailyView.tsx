@@ -1,13 +1,19 @@
 /** The daily as screens show it. */
 
+import * as commonWords from '../../base/words/en.ts';
 import type { FollowedState } from '../../board/followed.ts';
+import { LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
+import { useSession } from '../../board/players/session.ts';
 import { type ContestId, dayOfDaily } from '../../engine/contest/contest.ts';
-import { dailyTerms, freezeBefore, isFrozen } from '../../engine/contest/daily.ts';
+import { DAILIES, dailyTerms, freezeBefore, isFrozen } from '../../engine/contest/daily.ts';
+import { sealOpensAt } from '../../engine/contest/phases.ts';
 import { dailyLink } from '../../page/navigation/addresses.ts';
-import { CurrentBoard } from '../all/CurrentBoard.tsx';
-import { PlayCurrent } from '../all/PlayContest.tsx';
+import { ContestBoard } from '../all/ContestBoard.tsx';
 import { titleOf } from '../all/title.ts';
-import type { ContestView, HallTab, NextProps, TabActions } from '../all/view.ts';
+import type { BoardView, ContestView, HallTab, NextProps, TabActions } from '../all/view.ts';
+import * as contestWords from '../all/words/en.ts';
+import { averageWords, localTime } from '../all/words.ts';
+import { PlayDaily } from './PlayDaily.tsx';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords } from './words.ts';
@@ -59,7 +65,7 @@ function FreezeNews({ id }: { id: ContestId }) {
 /** The next ticket of today, or practice. */
 function NextDaily(plays: NextProps) {
   const { playable } = today.useCurrent();
-  return playable && <PlayCurrent page={today} current={playable} {...plays} />;
+  return playable && <PlayDaily current={playable} {...plays} />;
 }
 
 interface DailyBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {
@@ -68,7 +74,28 @@ interface DailyBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {
   state: FollowedState<Today>;
 }
 
-/** The board of a day. */
-export function DailyBoard({ day, ...board }: DailyBoardProps) {
-  return <CurrentBoard page={today} terms={day === null ? null : dailyTerms(day)} {...board} />;
+/** The board of a day. The state of today comes with the server's time, which says whether the seal is open. */
+export function DailyBoard({ day, state, ...watching }: DailyBoardProps) {
+  if (state.kind === 'unknown') return <LoadingBoard />;
+  if (state.kind === 'known' && state.value.isOutdated) return <p>{contestWords.newVersionToSee}</p>;
+  if (day === null || state.kind !== 'known') return <UnreachableBoard onRetry={today.reload} />;
+  return <ContestBoard view={BOARD} contest={dailyTerms(day)} {...watching} />;
 }
+
+const BOARD: BoardView = {
+  async readTerms(contests, id) {
+    const terms = await contests.readSeeded(DAILIES, id);
+    const isPlayer = useSession.getState().player !== null;
+    if (!terms || !isPlayer) return terms && { terms, own: null };
+    return { terms, own: contests.readOwnTickets(id).then((tickets) => tickets?.entry ?? null) };
+  },
+  // A link can name any.
+  comingWords: () => contestWords.notBegun,
+  claimsWords: (times) => contestWords.scoresSoFar(localTime(sealOpensAt(times))),
+  nobodyWords: contestWords.nobodyPlayed,
+  factsOf: ({ score, lived, level, ticketsUsed }, tickets) => [
+    contestWords.triesUsed(ticketsUsed, tickets),
+    averageWords(lived, score),
+    commonWords.level(level),
+  ],
+};

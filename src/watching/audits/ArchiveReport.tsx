@@ -124,7 +124,9 @@ function Details({
                     <span>{finding.claim}</span>
                     <Faults {...finding} />
                   </td>
-                  <td>{holdsMark(finding.holds)}</td>
+                  <td>
+                    <b className={LOOKS[finding.holds]}>{words.holds[finding.holds]}</b>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -219,7 +221,3 @@ function archivedName({ name, entrant }: { name: string; entrant: number }): Sto
 }
 
 const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };
-
-function holdsMark(holds: Holds): ReactNode {
-  return <b className={LOOKS[holds]}>{words.holds[holds]}</b>;
-}

@@ -60,20 +60,17 @@ interface Hit {
   readonly tick: number;
 }
 
-export interface ShownRun {
-  readonly run: StreamRun;
-  /** The latest ones, first the earliest. */
-  readonly hits: readonly Hit[];
-  /** The tick at which a life was lost last; `null`: none was. */
-  readonly lostAt: number | null;
-}
+/** The parts of a run that a picture of it needs. */
+export type ShownRun = Readonly<Pick<Entry, 'run' | 'hits' | 'lostAt'>>;
 
-class Entry implements ShownRun {
+class Entry {
   record: StreamRecord;
   readonly run: StreamRun;
   /** Nobody sees it, and no more comes: it is played to its end at once. */
   isUnseen = false;
-  hits: Hit[] = [];
+  /** The latest ones, first the earliest. */
+  hits: readonly Hit[] = [];
+  /** The tick at which a life was lost last; `null`: none was. */
   lostAt: number | null = null;
 
   constructor(record: StreamRecord, run: StreamRun) {
@@ -121,7 +118,7 @@ export class Gallery {
   take(streams: readonly StreamRecord[], bests: readonly Best[], now: number): void {
     this.#bests = bests;
     const latest = new Map<Uid, StreamRecord>();
-    for (const stream of [...streams].sort((one, other) => one.updatedAt - other.updatedAt)) {
+    for (const stream of streams.toSorted((one, other) => one.updatedAt - other.updatedAt)) {
       latest.set(stream.entrant, stream);
     }
     this.#entries = [...latest.values()].flatMap((record) => this.#entryOf(record) ?? []);
@@ -197,27 +194,21 @@ export class Gallery {
   /** The runs that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
   lines(now: number): Line[] {
     const toBeat = this.#bests.find(({ isVerified }) => isVerified)?.score ?? 0;
-    const fields = this.#shown.map((entry) => ({ entry, ...scoreOf(entry) }));
-    const most = Math.max(0, ...fields.map(({ score }) => score));
-    return fields
+    const most = Math.max(0, ...this.#shown.map(({ run }) => run.field.score));
+    return this.#shown
+      .map((entry) => {
+        const { ticket, playerName, skin, entrant } = entry.record;
+        const { score, lives } = entry.run.field;
+        const gap = Math.max(most, toBeat) - score;
+        const leads = score === most && score > toBeat;
+        const best = this.#bests.find(({ holder }) => holder === entrant) ?? null;
+        return { ticket, name: playerName, skin, score, lives, state: entry.stateAt(now), gap, leads, best };
+      })
       .sort(
         (one, other) =>
-          other.score - one.score ||
-          other.lives - one.lives ||
-          (one.entry.record.ticket < other.entry.record.ticket ? -1 : 1),
+          other.score - one.score || other.lives - one.lives || (one.ticket < other.ticket ? -1 : 1),
       )
-      .map(({ entry, score, lives }, index) => ({
-        ticket: entry.record.ticket,
-        name: entry.record.playerName,
-        skin: entry.record.skin,
-        score,
-        lives,
-        state: entry.stateAt(now),
-        place: index + 1,
-        gap: Math.max(most, toBeat) - score,
-        leads: score === most && score > toBeat,
-        best: this.#bests.find(({ holder }) => holder === entry.record.entrant) ?? null,
-      }));
+      .map((line, index) => ({ ...line, place: index + 1 }));
   }
 
   /**
@@ -225,19 +216,12 @@ export class Gallery {
    * is shown.
    */
   leaderOf(lines: readonly Line[], now: number): string | null {
-    const stays = lines.some(({ ticket }) => ticket === this.#leader?.ticket);
-    const best = lines[0]?.ticket ?? null;
-    if (best === null) this.#leader = null;
-    else if (!this.#leader || !stays) this.#leader = { ticket: best, since: now };
-    else if (best !== this.#leader.ticket && now - this.#leader.since >= LEAD_MS) {
-      this.#leader = { ticket: best, since: now };
-    }
+    const [best] = lines;
+    const known = lines.some(({ ticket }) => ticket === this.#leader?.ticket) ? this.#leader : null;
+    const stays = known && (known.ticket === best?.ticket || now - known.since < LEAD_MS);
+    this.#leader = stays ? known : best ? { ticket: best.ticket, since: now } : null;
     return this.#leader?.ticket ?? null;
   }
-}
-
-function scoreOf({ run: { field } }: Entry): { score: number; lives: number } {
-  return { score: field.score, lives: field.lives };
 }
 
 /** True if a run that is not shown goes on no more: what goes on is read once a round. */

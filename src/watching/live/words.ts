@@ -6,10 +6,6 @@ import type { LiveStreams } from '../../contests/all/liveStreams.ts';
 import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
-export function stateWords({ state }: Line): string {
-  return words.states[state];
-}
-
 /** The distance to the best of the cup. */
 export function gapWords({ gap, leads }: Line): string {
   if (gap > 0) return words.gap(gap);

@@ -11,7 +11,7 @@ import { useShownNames } from '../../board/names/useNameShown.ts';
 import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
-import { type NamedContest, titleOf } from '../../contests/all/title.ts';
+import { titleOf } from '../../contests/all/title.ts';
 import { hasSharedCoins } from '../../engine/contest/contest.ts';
 import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
 import type { OwnName } from '../../engine/ownName.ts';
@@ -61,7 +61,10 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     () => ({
       playerName:
         nameIn(source, lastPlayer, shown) || (found?.playerName ? nameShown(found.playerName, shown) : ''),
-      contest: contestIn(source) ?? found?.contest ?? null,
+      contest:
+        source.kind === 'recorded' && source.contest
+          ? { title: titleOf(source.contest), rank: null }
+          : (found?.contest ?? null),
     }),
     [source, lastPlayer, found, shown],
   );
@@ -155,11 +158,6 @@ function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNam
   if (!name) return '';
   const text = nameShown(name, shown);
   return source.kind === 'sent' ? words.saidToBe(text) : text;
-}
-
-function contestIn(source: ReplaySource): NamedContest | null {
-  const contest = source.kind === 'recorded' ? source.contest : null;
-  return contest ? { title: titleOf(contest), rank: null } : null;
 }
 
 interface ShareButtonProps extends Watched {

@@ -21,19 +21,14 @@ export interface RunNames {
   contest: NamedContest | null;
 }
 
-const NO_NAMES: FoundNames = { playerName: null, contest: null };
-
 /** The names that the board has for a run; none where it can't be reached. */
 export async function findNames(run: BoardRun): Promise<FoundNames> {
   try {
     const { playerName, contest } = await publicRuns().readNames(run);
-    return {
-      playerName,
-      contest: contest && { title: titleOf(contest), rank: contest.rank },
-    };
+    return { playerName, contest: contest && { title: titleOf(contest), rank: contest.rank } };
   } catch (error) {
     console.error('Leaderboard:', error);
-    return NO_NAMES;
+    return { playerName: null, contest: null };
   }
 }
 

@@ -11,9 +11,8 @@ import type { ScoreRecord } from '../../../../src/board/backend/records.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
 import { HeldTickets } from '../../../../src/contests/all/heldTickets.ts';
-import { pageOf } from '../../../../src/contests/all/page.ts';
 import { TicketDesk } from '../../../../src/contests/all/ticketDesk.ts';
-import { readHabits } from '../../../../src/contests/dailies/today.ts';
+import { openToday } from '../../../../src/contests/dailies/today.ts';
 import { dailyOf } from '../../../../src/engine/contest/contest.ts';
 import { DAILIES, DAILY_RULESET } from '../../../../src/engine/contest/daily.ts';
 import { RULESETS } from '../../../../src/engine/simulation/rulesets.ts';
@@ -253,7 +252,7 @@ describe('this page, on a day whose daily is of a ruleset to come', () => {
     pass(24 * 60 * 60);
     await board.write(['contests', dailyOf(today())], toFields({ ruleset: NEXT }));
     const ask = <T>(question: (contests: Browser['contests']) => Promise<T>) => question(ann.contests);
-    return { ask, ...pageOf(DAILIES, readHabits(), { ask, askPublic: ask, isPlayer: () => true }) };
+    return { ask, ...openToday({ ask, askPublic: ask, isPlayer: () => true }) };
   }
 
   test('says that it needs a reload, and draws no ticket', async () => {

@@ -2,7 +2,7 @@
 
 import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import type { OwnTickets } from '../../../../src/board/backend/contestRecords.ts';
-import type { CurrentIo } from '../../../../src/contests/all/page.ts';
+import type { TodayIo } from '../../../../src/contests/dailies/today.ts';
 import type { ContestId } from '../../../../src/engine/contest/contest.ts';
 import { DAY_MS, dailyTerms, dayOf, type Streak } from '../../../../src/engine/contest/daily.ts';
 import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
@@ -15,7 +15,7 @@ export const DAY = 20_779;
 /** Noon of that day, by the device's clock. */
 export const NOON = (DAY - 0.5) * DAY_MS;
 
-type Answers = Parameters<Parameters<CurrentIo['ask']>[0]>[0];
+type Answers = Parameters<Parameters<TodayIo['ask']>[0]>[0];
 
 export class DailyBoards implements Answers {
   ruleset = 2;

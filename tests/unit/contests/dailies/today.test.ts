@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverNow, setServerTime } from '../../../../src/base/clock.ts';
 import type { ContestEntry } from '../../../../src/board/backend/contestDocuments.ts';
 import type { Followed } from '../../../../src/board/followed.ts';
-import { type CurrentIo, pageOf, playableOf } from '../../../../src/contests/all/page.ts';
-import { readHabits, type Today } from '../../../../src/contests/dailies/today.ts';
+import { openToday, playableOf, type Today, type TodayIo } from '../../../../src/contests/dailies/today.ts';
 import { dailyOf } from '../../../../src/engine/contest/contest.ts';
-import { DAILIES, DAY_MS, type Streak, timesOf } from '../../../../src/engine/contest/daily.ts';
+import { DAY_MS, type Streak, timesOf } from '../../../../src/engine/contest/daily.ts';
 import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
 import { DAY, DailyBoards, dailyEntry, NOON } from './dailyBoards.ts';
@@ -18,8 +17,8 @@ let make: () => Promise<SeededContest | null>;
 /** A page, or the same one after a reload. */
 function open() {
   const ask = <T>(question: (contests: DailyBoards) => T) => question(board);
-  const io: CurrentIo = { ask, askPublic: ask, isPlayer: () => isPlayer };
-  ({ current: today, open: make } = pageOf(DAILIES, readHabits(), io));
+  const io: TodayIo = { ask, askPublic: ask, isPlayer: () => isPlayer };
+  ({ current: today, open: make } = openToday(io));
 }
 
 /** Has it read for a screen of the page that opens. */

@@ -8,13 +8,13 @@ import type { Replay } from '../../../../src/engine/replay/replay.ts';
 import { streamText } from '../../../../src/engine/replay/stream.ts';
 import { storedName, typedText } from '../../../../src/engine/storedName.ts';
 import { Gallery } from '../../../../src/watching/live/gallery.ts';
+import { states as stateTexts } from '../../../../src/watching/live/words/en.ts';
 import {
   bestWords,
   distanceWords,
   gapWords,
   leaderWords,
   roundWords,
-  stateWords,
 } from '../../../../src/watching/live/words.ts';
 import { readCorpus } from '../../../../tools/corpus/corpus.ts';
 
@@ -85,7 +85,7 @@ test('a run begins, is live, waits, is left, or is over; in no state is it verif
     stateOf(record('lost', replay.ticks), 400),
   ];
   expect(states.map((line) => line?.state)).toEqual(['begins', 'live', 'waits', 'left', 'over']);
-  const words = states.flatMap((line) => (line ? stateWords(line) : []));
+  const words = states.flatMap((line) => (line ? stateTexts[line.state] : []));
   expect(words.filter((text) => text.replace('not verified', '').includes('verified'))).toEqual([]);
   expect(
     roundWords(
@@ -111,7 +111,7 @@ test('of more runs than are shown the page names how many go on', () => {
 test('a run whose writes have ended catches up, and is not played now', () => {
   const gallery = show([record('late', 1500, 60_000)], 10);
   const lines = gallery.lines(NOW);
-  expect(lines.map(stateWords)).toEqual(['catching up, not verified']);
+  expect(lines.map(({ state }) => stateTexts[state])).toEqual(['catching up, not verified']);
   expect(roundWords(lines, gallery.countOn(NOW), 'ENDS SOON')).toBe('No run now · ENDS SOON');
 });
 

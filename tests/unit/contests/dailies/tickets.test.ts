@@ -7,16 +7,15 @@ import type { TicketResult } from '../../../../src/board/backend/contestRecords.
 import { createPlayer, type Player } from '../../../../src/board/players/player.ts';
 import { useSession } from '../../../../src/board/players/session.ts';
 import { heldTickets } from '../../../../src/contests/all/heldTickets.ts';
-import { ticketsLeftOf } from '../../../../src/contests/all/page.ts';
-import { today as page, type Today } from '../../../../src/contests/dailies/today.ts';
+import { today as page, type Today, ticketsLeftOf } from '../../../../src/contests/dailies/today.ts';
 import type { Contest } from '../../../../src/engine/contest/contest.ts';
 import { dailyOf } from '../../../../src/engine/contest/contest.ts';
 import { DAY_MS } from '../../../../src/engine/contest/daily.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
-import { DAY, DailyBoards, NOON } from '../dailies/dailyBoards.ts';
+import { DAY, DailyBoards, NOON } from './dailyBoards.ts';
 
 const connection = vi.hoisted(() => ({ board: {} as DailyBoards }));
-vi.mock('zustand', () => import('./currentStores.ts'));
+vi.mock('zustand', () => import('../all/currentStores.ts'));
 const asked = vi.hoisted(
   () => async (question: (board: DailyBoards) => unknown) => question(connection.board),
 );
