@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
-import { followBest } from '../../board/leaderboard/best.ts';
-import { useBestScore } from '../../board/leaderboard/bestScore.ts';
+import { followBest, useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { PlayerBadge } from '../../board/players/PlayerBadge.tsx';
 import { useSession } from '../../board/players/session.ts';
 import { openDialog } from '../../page/navigation/appState.ts';
