@@ -8,3 +8,13 @@ export function encodeBase64(bytes: Uint8Array): string {
 export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
+
+/** As links take it: without the signs that mean something else there. */
+export function encodeBase64Url(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Throws on what is not base64 of that kind. */
+export function decodeBase64Url(text: string): Uint8Array {
+  return decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+}

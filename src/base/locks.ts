@@ -4,11 +4,8 @@
  */
 
 /** Does some work while no other tab does any under that name. `hasWaited`: another one did before. */
-export async function alone<T>(
-  name: string,
-  work: (hasWaited: boolean) => Promise<T>,
-  locks: LockManager | undefined = globalThis.navigator?.locks,
-): Promise<T> {
+export async function alone<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return work(false);
   let begun: Promise<T> | undefined;
   const begin = (hasWaited: boolean) => {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../base/ui/Button.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
-import { SaveStatus } from '../../board/leaderboard/SaveStatus.tsx';
+import { SentStatus } from '../../board/leaderboard/SentStatus.tsx';
 import { useSaving } from '../../board/leaderboard/saving.ts';
 import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
@@ -30,7 +30,7 @@ export function AllTimeOutcome({ run }: { run: RecordedRun }) {
   return (
     <>
       {beaten && <p className="missed">{beaten}</p>}
-      <SaveStatus runId={run.runId} />
+      <SentStatus runId={run.runId} />
       {run.score > (bestBefore ?? 0) && (
         <Suspense fallback={<p className="own-rank" />}>
           <OwnRank score={isSaved ? run.score : null} />

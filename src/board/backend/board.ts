@@ -4,17 +4,20 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
+  getDoc,
   limit,
   orderBy,
   type QueryConstraint,
+  runTransaction,
   startAfter,
+  type Transaction,
   where,
 } from 'firebase/firestore/lite';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import { type References, referencesIn } from './commit.ts';
 import type { EntriesQuery } from './contestRecords.ts';
-import { COLLECTIONS, VERIFIED } from './documents.ts';
+import { COLLECTIONS, parseAccount, type StoredAccount, VERIFIED } from './documents.ts';
 import { BOARD_SIZE } from './records.ts';
 import type { Rest } from './rest.ts';
 import type { AnonymousAccount, SignedIn } from './signIn.ts';
@@ -41,6 +44,17 @@ export class Board {
   async readOwn<T>(ask: (uid: Uid) => Promise<T | null>): Promise<T | null> {
     const uid = await this.account.knownUid();
     return uid && this.account.withFreshToken(() => ask(uid));
+  }
+
+  /** The account of this browser as the board has it; as it begins, where there is none. */
+  async readAccount(): Promise<StoredAccount> {
+    const stored = await this.readOwn(async (uid) => (await getDoc(this.at.account(uid))).data() ?? null);
+    return parseAccount(stored ?? undefined);
+  }
+
+  /** Tries once: another attempt of the SDK fails on errors of the sign-in and never answers. */
+  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return runTransaction(this.firestore, work, { maxAttempts: 1 });
   }
 
   contest(id: ContestId): DocumentReference {

@@ -9,7 +9,6 @@ import {
   type DocumentReference,
   deleteField,
   getDoc,
-  runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
 import { type PlayTimes, sealOpensAt } from '../../engine/contest/phases.ts';
@@ -42,9 +41,6 @@ const ENTERING_ATTEMPTS = 2;
 /** The fields that an entry has from its run, as stored: the time to the microsecond. */
 const FROM_RUN = ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'] as const;
 
-/** Another attempt of the SDK fails on errors of the sign-in and never answers. */
-const ONCE = { maxAttempts: 1 };
-
 /** The bar of a contest whose seal has opened: from then on its entries stay as they are. */
 export function lateFor(times: Pick<PlayTimes, 'endsAt'>, serverTime: number): Denied | null {
   if (serverTime < sealOpensAt(times)) return null;
@@ -57,7 +53,7 @@ export async function submitContestRun(
   account: SignedIn,
   run: ContestRun,
 ): Promise<SubmitResult> {
-  const { at, firestore } = board;
+  const { at } = board;
   const { record, playerId, accountChanges } = run;
   const submission = { run, owner: account.uid, startsWindow: false };
   const more = { pending: true, ...(record.replay && replayField(record.replay)) };
@@ -67,7 +63,7 @@ export async function submitContestRun(
   };
   const result = await decide<SubmitResult>({
     commit: async () => {
-      await runTransaction(firestore, commit, ONCE);
+      await board.transact(commit);
       return { kind: 'saved', best: record.score };
     },
     explain: () => explainDenial(board, submission, account),
@@ -105,41 +101,35 @@ async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<
 }
 
 /** Counts a run that can no longer be an entry, once (spec 4.5). It stays pending: no standing shows it. */
-function countApart({ at, firestore }: Board, runId: RunId): Promise<void> {
-  return runTransaction(
-    firestore,
-    async (transaction) => {
-      const saved = await transaction.get(at.run(runId));
-      if (!saved.get('pending') || saved.get('counted')) return;
-      transaction.update(at.run(runId), { counted: true });
-      writeCounter(transaction, at, runId);
-    },
-    ONCE,
-  );
+function countApart(board: Board, runId: RunId): Promise<void> {
+  const { at } = board;
+  return board.transact(async (transaction) => {
+    const saved = await transaction.get(at.run(runId));
+    if (!saved.get('pending') || saved.get('counted')) return;
+    transaction.update(at.run(runId), { counted: true });
+    writeCounter(transaction, at, runId);
+  });
 }
 
 /** Resolves to the best score. */
 function commitEntry(
-  { at, firestore }: Board,
+  board: Board,
   { record: { runId, score, lived = 0 }, entry, bestOf, readShown }: ContestRun,
 ): Promise<number> {
-  return runTransaction(
-    firestore,
-    async (transaction) => {
-      const [saved, stored, shown] = await Promise.all([
-        transaction.get(at.run(runId)),
-        transaction.get(entry),
-        readShown(),
-      ]);
-      const best = stored.exists() ? bestOf(stored.data()) : null;
-      if (!saved.get('pending')) return best?.score ?? score;
-      transaction.update(at.run(runId), { pending: deleteField() });
-      writeCounter(transaction, at, runId);
-      if (best && compareResults({ score, lived }, best) >= 0) return best.score;
-      const fromRun = Object.fromEntries(FROM_RUN.map((field) => [field, saved.get(field)]));
-      transaction.set(entry, { ...fromRun, ...shown, run_id: runId });
-      return score;
-    },
-    ONCE,
-  );
+  const { at } = board;
+  return board.transact(async (transaction) => {
+    const [saved, stored, shown] = await Promise.all([
+      transaction.get(at.run(runId)),
+      transaction.get(entry),
+      readShown(),
+    ]);
+    const best = stored.exists() ? bestOf(stored.data()) : null;
+    if (!saved.get('pending')) return best?.score ?? score;
+    transaction.update(at.run(runId), { pending: deleteField() });
+    writeCounter(transaction, at, runId);
+    if (best && compareResults({ score, lived }, best) >= 0) return best.score;
+    const fromRun = Object.fromEntries(FROM_RUN.map((field) => [field, saved.get(field)]));
+    transaction.set(entry, { ...fromRun, ...shown, run_id: runId });
+    return score;
+  });
 }

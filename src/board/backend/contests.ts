@@ -20,19 +20,20 @@ import {
   seededData,
   streakIn,
 } from './contestDocuments.ts';
-import { readCup, readEntriesOf } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
-import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
+import { parseCupEntry } from './cupDocuments.ts';
+import type { Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';
 import { decide } from './decide.ts';
 import { refusalOfAll } from './denial.ts';
-import { COLLECTIONS, parseAccount } from './documents.ts';
-import { readOwnEntrant } from './entrants.ts';
+import { COLLECTIONS } from './documents.ts';
+import { readCup, readOwnEntrant } from './entrants.ts';
 import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import { PublicContests, readSeeded } from './publicContests.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
+import { readDocuments } from './rest.ts';
 import { readSeedTime } from './seedTime.ts';
 import { codeOf } from './signIn.ts';
 import {
@@ -59,21 +60,15 @@ const writerOf = (id: ContestId) => WRITERS[kindOf(id)];
 const MAX_TRIES = 4;
 
 /** Every method rejects when the outcome is unknown. Asking again for the same is then safe. */
-export class Contests {
+export class Contests extends PublicContests {
   readonly #board: Board;
-  readonly #public: PublicContests;
 
   constructor(board: Board) {
+    super(board.rest);
     this.#board = board;
-    this.#public = new PublicContests(board.rest);
   }
 
-  /** See `PublicContests`. */
-  findCurrent(recurring: Recurring): Promise<{ contest: SeededContest | null; serverTime: number }> {
-    return this.#public.findCurrent(recurring);
-  }
-
-  /** The same, made when nobody has yet. */
+  /** The contest that `findCurrent` finds, made when nobody has yet. */
   async openCurrent(recurring: Recurring): Promise<{ contest: SeededContest; serverTime: number }> {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const { contest, serverTime } = await this.findCurrent(recurring);
@@ -96,11 +91,6 @@ export class Contests {
     return (await readSeeded(this.#board.rest, recurring, id)).contest;
   }
 
-  /** See `PublicContests`. */
-  readCups(): Promise<{ cups: (Cup | BrokenCup)[]; serverTime: number }> {
-    return this.#public.readCups();
-  }
-
   /**
    * The time that seeds the coins of a run beside its ids, in microseconds since 1970: when its contest or its ticket
    * was created, or what moderators wrote for it. `null` when there is no such contest, or no such ticket.
@@ -110,8 +100,10 @@ export class Contests {
   }
 
   /** The entries of these entrants of a cup, as far as there are any. Rejects as `askRest` does. */
-  readEntriesOf(id: ContestId, entrants: readonly Uid[]): Promise<ContestEntry[]> {
-    return readEntriesOf(this.#board, id, entrants);
+  async readEntriesOf(id: ContestId, entrants: readonly Uid[]): Promise<ContestEntry[]> {
+    const entries = entrants.map((entrant) => this.#board.entry(id, entrant));
+    const { found } = await readDocuments(this.#board.rest, ...entries);
+    return found.flatMap((document) => (document ? parseCupEntry(document.id as Uid, document.data) : []));
   }
 
   /** The best, ten or `count`, 1 to 10, at a time: of equal scores first the one whose coins lived less. */
@@ -148,10 +140,7 @@ export class Contests {
 
   /** Days and weeks in a row in which this browser played a daily, up to the latest one. */
   async readStreak(): Promise<Streak> {
-    const account = await this.#board.readOwn(async (uid) =>
-      parseAccount((await getDoc(this.#board.at.account(uid))).data()),
-    );
-    return streakIn(account ?? parseAccount());
+    return streakIn(await this.#board.readAccount());
   }
 
   /** Makes sure that the sign-in of this browser lasts for a run of a live contest. See `outlastsRun`. */

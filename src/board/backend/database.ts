@@ -57,8 +57,6 @@ interface DatabaseOptions {
   name?: string;
 }
 
-export type Place = EntryPlace;
-
 /** The entries to read. */
 export interface ScoresQuery extends EntriesQuery {
   /** Accounts whose entries are left out: 10 at most. */
@@ -70,7 +68,7 @@ export interface EntryPage {
   /** Best first; of equal scores the earlier one. */
   entries: LeaderboardEntry[];
   /** The place after the last of them; `null` when there was none. */
-  end: Place | null;
+  end: EntryPlace | null;
 }
 
 /** Visits of this page so far: each has a name of its own. */

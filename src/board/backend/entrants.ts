@@ -1,4 +1,4 @@
-/** Registrations of cups as browsers read them, and what any request of a cup may be refused for. It loads Firebase. */
+/** Cups and registrations in them as browsers read them, and what any request of a cup may be refused for. It loads Firebase. */
 
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -7,15 +7,24 @@ import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import { ownName } from '../../engine/ownName.ts';
 import type { Board } from './board.ts';
-import { parseCupEntry, StoredAppeal, StoredEntrant, StoredWallet } from './cupDocuments.ts';
-import type { OwnEntrant } from './cupRecords.ts';
+import { parseCup, parseCupEntry, StoredAppeal, StoredEntrant, StoredWallet } from './cupDocuments.ts';
+import type { Cup, OwnEntrant } from './cupRecords.ts';
 import { denied } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
+import { readDocuments } from './rest.ts';
 import * as words from './words/en.ts';
 
 export const NO_CUP = denied(words.noCup);
 export const FROZEN = denied(words.stopped);
 export const NOT_REGISTERED = denied(commonWords.notRegistered);
+
+/** A cup, `null` when there is none that can be read; and the server's time in epoch milliseconds. */
+export async function readCup(board: Board, id: ContestId): Promise<{ cup: Cup | null; serverTime: number }> {
+  const { found, serverTime } = await readDocuments(board.rest, board.contest(id));
+  const [document] = found;
+  const cup = document && parseCup(id, document.data);
+  return { cup: !cup || 'fault' in cup ? null : cup, serverTime };
+}
 
 /** A registration, with when its open ticket was drawn as stored: to the microsecond. */
 export type Registration = StoredEntrant & { drawnAt: unknown };

@@ -19,14 +19,13 @@ import type { CupTimes } from '../../engine/contest/terms.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
-import { readCup } from './contestReads.ts';
 import type { Refusal } from './contestRecords.ts';
 import { parseTerms, StoredAppeal, StoredWallet } from './cupDocuments.ts';
 import type { AppealResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
 import { decide } from './decide.ts';
 import { denied, explainBan, explainPlayerId, refusalOfAll } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
-import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
+import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, readCup } from './entrants.ts';
 import type { SignedIn } from './signIn.ts';
 import * as words from './words/en.ts';
 
@@ -86,11 +85,7 @@ export class Registrations {
 
   /** Ticks of play that this browser has saved. */
   async readPlayed(): Promise<number> {
-    const { at } = this.#board;
-    const account = await this.#board.readOwn(async (uid) =>
-      parseAccount((await getDoc(at.account(uid))).data()),
-    );
-    return account?.ticks_played ?? 0;
+    return (await this.#board.readAccount()).ticks_played;
   }
 
   /** The terms of that number; `null` when there are none that can be read. */

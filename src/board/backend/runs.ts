@@ -1,6 +1,6 @@
 /** Saving a run of the all-time board, in one commit; contestRuns.ts has those of contests. It loads Firebase. */
 
-import { runTransaction, writeBatch } from 'firebase/firestore/lite';
+import { writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Board } from './board.ts';
 import { type Submission, writeRun } from './commit.ts';
@@ -52,22 +52,18 @@ async function commitUnread({ firestore, at }: Board, submission: Submission, be
 }
 
 /** Commits in two round trips, and fails when what was read has changed by then. Resolves to the best score. */
-function commitRead({ firestore, at }: Board, submission: Submission): Promise<number> {
+function commitRead(board: Board, submission: Submission): Promise<number> {
+  const { at } = board;
   const { record, entry, bestOf } = submission.run;
-  return runTransaction(
-    firestore,
-    async (transaction) => {
-      const [savedRun, savedEntry, owner] = await Promise.all([
-        transaction.get(at.run(record.runId)),
-        transaction.get(entry),
-        transaction.get(at.owner(record.playerId)),
-      ]);
-      const best = savedEntry.exists() ? bestOf(savedEntry.data()) : null;
-      submission.readRunId = best?.runId ?? null;
-      if (savedRun.exists()) return best?.score ?? record.score;
-      return writeRun(transaction, at, submission, best?.score ?? null, !owner.exists());
-    },
-    // Another attempt of the SDK fails on errors of the sign-in and never answers.
-    { maxAttempts: 1 },
-  );
+  return board.transact(async (transaction) => {
+    const [savedRun, savedEntry, owner] = await Promise.all([
+      transaction.get(at.run(record.runId)),
+      transaction.get(entry),
+      transaction.get(at.owner(record.playerId)),
+    ]);
+    const best = savedEntry.exists() ? bestOf(savedEntry.data()) : null;
+    submission.readRunId = best?.runId ?? null;
+    if (savedRun.exists()) return best?.score ?? record.score;
+    return writeRun(transaction, at, submission, best?.score ?? null, !owner.exists());
+  });
 }

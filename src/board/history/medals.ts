@@ -8,24 +8,20 @@ import { Count } from '../backend/records.ts';
 /** A player's id follows. */
 const PREFIX = 'defend-the-sats:medals:';
 
-const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,20}$/)), Count),
+const Stored = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,20}$/)), Count)),
+  {},
 );
 
+type Medals = Readonly<v.InferOutput<typeof Stored>>;
+
 /** The time of each medal, in epoch milliseconds, by its name. */
-export function wonMedals(storage: BrowserStorage, playerId: PlayerId): Readonly<Record<string, number>> {
-  const { success, output } = v.safeParse(Stored, storage.read(PREFIX + playerId));
-  return success ? output : {};
+export function wonMedals(storage: BrowserStorage, playerId: PlayerId): Medals {
+  return v.parse(Stored, storage.read(PREFIX + playerId));
 }
 
 /** Adds medals; one that was won before keeps its first time. Returns the names of those that are new. */
-export function keepMedals(
-  storage: BrowserStorage,
-  playerId: PlayerId,
-  won: Readonly<Record<string, number>>,
-): string[] {
+export function keepMedals(storage: BrowserStorage, playerId: PlayerId, won: Medals): string[] {
   const before = wonMedals(storage, playerId);
   const both = [...Object.entries(won), ...Object.entries(before)];
   const kept: Record<string, number> = {};
@@ -38,8 +34,7 @@ export function forgetMedals(storage: BrowserStorage, playerId: PlayerId): void 
   storage.remove(PREFIX + playerId);
 }
 
-/** The medals in a text, as `JSON.stringify` makes it of `wonMedals`; `null`: the text has something else. */
-export function parseMedals(text: string): Readonly<Record<string, number>> | null {
-  const { success, output } = v.safeParse(Stored, text);
-  return success ? output : null;
+/** The medals in a text, as `JSON.stringify` makes it of `wonMedals`; none where it has something else. */
+export function parseMedals(text: string): Medals {
+  return v.parse(Stored, text);
 }

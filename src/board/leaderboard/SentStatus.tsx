@@ -8,10 +8,19 @@ import * as words from './words/saving/en.ts';
 
 type Kept = Extract<RunStatus, { kind: 'kept' }>;
 
+const SENTENCES: Record<RunStatus['kind'], string> = {
+  sending: words.saving,
+  saved: words.saved,
+  counted: words.saved,
+  kept: words.notSaved,
+  refused: words.notSaved,
+  'settled elsewhere': words.otherTab,
+};
+
 interface SentStatusProps {
   runId: RunId;
-  /** The run's state, as one sentence. */
-  sentence: (status: RunStatus) => string;
+  /** The run's state, as one sentence; by default the save status line (spec 4.5). */
+  sentence?: (status: RunStatus) => string;
   /** Until when a run that is kept counts, if it does not count for ever. */
   deadline?: ReactNode;
   /** Before the sentence. */
@@ -19,7 +28,12 @@ interface SentStatusProps {
 }
 
 /** The status of a run that was sent to the board, of whatever kind, and what the player can do about it. */
-export function SentStatus({ runId, sentence, deadline, children }: SentStatusProps) {
+export function SentStatus({
+  runId,
+  sentence = ({ kind }) => SENTENCES[kind],
+  deadline,
+  children,
+}: SentStatusProps) {
   const status = useSaving((saving) => saving.statusOf[runId]);
   return (
     <div role="status" className="save-status">

@@ -5,6 +5,7 @@ import { type StoredName, typedText } from '../../engine/storedName.ts';
 import type { ShownNames } from './nameSources.ts';
 import { nameShown } from './pageNames.ts';
 import { skeletonOf } from './skeleton.ts';
+import { useShownNames } from './useNameShown.ts';
 
 /**
  * The accounts whose name looks like another account's here: as it is shown, or as it would be after a press. Names of one
@@ -19,4 +20,9 @@ export function alikesOf(names: readonly StoredName[], shown: ShownNames): Reado
     }
   }
   return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
+}
+
+/** The accounts of a board whose names look like another's there. They follow what decides how names are shown. */
+export function useAlikes(names: readonly StoredName[]): ReadonlySet<Uid> {
+  return alikesOf(names, useShownNames());
 }

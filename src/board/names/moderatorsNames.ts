@@ -3,10 +3,10 @@
  * then as often as a rename is worth it. Until then, and where they can't be read, there are none.
  */
 
-import { createStore } from 'zustand/vanilla';
 import { serverNow, setServerTime } from '../../base/clock.ts';
 import type { Uid } from '../../engine/ids.ts';
 import { Followed } from '../followed.ts';
+import { fetchedNames } from './nameSources.ts';
 
 /** Milliseconds between two reads. */
 const APART_MS = 5 * 60_000;
@@ -14,22 +14,17 @@ const APART_MS = 5 * 60_000;
 /** The same while a live page is open: a name may be on a big screen. */
 const LIVE_APART_MS = 20_000;
 
-type Names = ReadonlyMap<Uid, string>;
-
-/** By account: the name to show whatever is stored. */
-export const moderatorsNames = createStore<{ names: Names }>(() => ({ names: new Map() }));
-
 let livePages = 0;
 let isFollowed = false;
 
-/** `readAt`: epoch milliseconds of the server. */
-const shown = new Followed<{ names: Names; readAt: number }>({
+/** `given`: by account, the name to show whatever is stored. `readAt`: epoch milliseconds of the server. */
+const shown = new Followed<{ given: ReadonlyMap<Uid, string>; readAt: number }>({
   ask: async () => {
     const { readNames } = await import('./namesRequest.ts');
     const read = await readNames();
     if (read) setServerTime(read.serverTime);
     return {
-      names: new Map([...(read?.names ?? [])].map(([uid, { name }]) => [uid, name])),
+      given: new Map([...(read?.names ?? [])].map(([uid, { name }]) => [uid, name])),
       readAt: serverNow(),
     };
   },
@@ -38,7 +33,7 @@ const shown = new Followed<{ names: Names; readAt: number }>({
 });
 
 shown.store.subscribe((state) => {
-  if (state.kind === 'known') moderatorsNames.setState({ names: state.value.names });
+  if (state.kind === 'known') fetchedNames.setState({ given: state.value.given });
 });
 
 /** Reads them from now on, while the page is seen. To be called with each name of somebody else that is shown. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
 import { type Cover, loadCover } from '../names/cover.ts';
-import { readyName } from './readyName.ts';
+import { readyName } from './player.ts';
 import * as words from './words/advice/en.ts';
 import './nameAdvice.css';
 

@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { decodeBase64, encodeBase64 } from '../../base/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../base/base64.ts';
 import { PlayerId } from '../../engine/ids.ts';
 import { ownText } from '../../engine/ownName.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -37,7 +37,7 @@ const Packed = v.pipe(
 export function keyText({ projectId, player, token }: Key): string {
   const { id, username, walletAddress = '' } = player;
   const packed = JSON.stringify([id, ownText(username), walletAddress]);
-  const text = `sats-key.${projectId}.${toUrl(packed)}.${encodeURIComponent(token).replaceAll('.', '%2E')}`;
+  const text = `sats-key.${projectId}.${encodeBase64Url(utf8ToBytes(packed))}.${encodeURIComponent(token).replaceAll('.', '%2E')}`;
   return `${text}.${checksumOf(text)}`;
 }
 
@@ -50,7 +50,7 @@ export function parseKey(typed: string, projectId: string): Key | KeyFault {
   if (!whole || checksumOf(whole.slice(0, -9)) !== checksum) return 'damaged';
   if (project !== projectId) return 'of another host';
   try {
-    const [id, username, wallet] = v.parse(Packed, fromUrl(packed));
+    const [id, username, wallet] = v.parse(Packed, new TextDecoder().decode(decodeBase64Url(packed)));
     const player = { ...createPlayer(username, wallet, Number(id.slice(-13))), id };
     return { projectId, player, token: decodeURIComponent(token) };
   } catch {
@@ -59,14 +59,6 @@ export function parseKey(typed: string, projectId: string): Key | KeyFault {
 }
 
 /** The first eight hex digits of SHA-256: they reveal a text that was cut off, mistyped or mixed. */
-function checksumOf(text: string): string {
+export function checksumOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 8);
-}
-
-function toUrl(text: string): string {
-  return encodeBase64(utf8ToBytes(text)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function fromUrl(text: string): string {
-  return new TextDecoder().decode(decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/')));
 }

@@ -66,3 +66,8 @@ export function parsePlayer(stored: string): Player | null {
   const parsed = v.safeParse(Stored, stored);
   return parsed.success ? parsed.output : null;
 }
+
+/** A name for players who don't want to think of one: Hodler, and four digits. */
+export function readyName(): string {
+  return words.readyName(1000 + Math.floor(9000 * Math.random()));
+}

@@ -51,6 +51,11 @@ export function keepPlayer(player: Player): void {
   useSession.setState({ player });
 }
 
+/** True if the browser stored what it keeps of its player. Otherwise they end with the page. */
+export function isPlayerKept(): boolean {
+  return !browserStorage.volatileKeys().includes(USER_KEY);
+}
+
 function restore(): Player | null {
   const stored = browserStorage.read(USER_KEY);
   if (stored === null) return null;

@@ -4,7 +4,8 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Place, ScoresQuery } from '../backend/database.ts';
+import type { EntryPlace } from '../backend/contestRecords.ts';
+import type { ScoresQuery } from '../backend/database.ts';
 import type { LeaderboardEntry } from '../backend/documents.ts';
 import type { ClaimPage, ReaderIo, Row } from './boardReader.ts';
 import { check, knownProof } from './check.ts';
@@ -81,7 +82,7 @@ export class Audit<C extends Claim, F extends { readonly entry: Claim }> {
   readonly #io: AuditIo<C, F>;
   readonly #waitingFor: C[] = [];
   /** The end of the last page; `null` at the start of a round. */
-  #end: Place | null = null;
+  #end: EntryPlace | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes with each start and pause: what was under way before is dropped. */
   #session = 0;

@@ -7,7 +7,8 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { Place, ScoresQuery } from '../backend/database.ts';
+import type { EntryPlace } from '../backend/contestRecords.ts';
+import type { ScoresQuery } from '../backend/database.ts';
 import { type LeaderboardEntry, VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE } from '../backend/records.ts';
 import { Allowance } from './allowance.ts';
@@ -20,7 +21,7 @@ export interface ClaimPage<C extends Claim> {
   /** Best first. */
   entries: readonly C[];
   /** The place after the last of them; `null` when there was none. */
-  end: Place | null;
+  end: EntryPlace | null;
 }
 
 export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {

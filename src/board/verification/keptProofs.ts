@@ -14,7 +14,11 @@ const MAX_KEPT = 500;
 const Verdict = v.union([v.object({ skin: v.picklist(SKIN_IDS) }), v.object({ because: v.string() })]);
 type Verdict = v.InferOutput<typeof Verdict>;
 
-const Kept = v.object({ build: v.string(), verdicts: v.array(v.tuple([v.string(), Verdict])) });
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ build: v.string(), verdicts: v.array(v.tuple([v.string(), Verdict])) }),
+);
 
 export class KeptProofs {
   readonly #storage: BrowserStorage;
@@ -25,7 +29,8 @@ export class KeptProofs {
   constructor(storage: BrowserStorage, build: string) {
     this.#storage = storage;
     this.#build = build;
-    this.#verdicts = new Map(readVerdicts(storage, build));
+    const { success, output } = v.safeParse(Kept, storage.read(KEY));
+    this.#verdicts = new Map(success && output.build === build ? output.verdicts : []);
   }
 
   of(entry: Claim): Proof | null {
@@ -50,13 +55,4 @@ export class KeptProofs {
 function keyOf({ runId, playerId, score, level, lived, contest }: Claim): string {
   const ofContest = contest ? [lived, contest.id, contest.createdAt] : [];
   return [runId, score, level, playerId, ...ofContest].join(' ');
-}
-
-function readVerdicts(storage: BrowserStorage, build: string): [string, Verdict][] {
-  try {
-    const kept = v.parse(Kept, JSON.parse(storage.read(KEY) ?? 'null'));
-    return kept.build === build ? kept.verdicts : [];
-  } catch {
-    return [];
-  }
 }

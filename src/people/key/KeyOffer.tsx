@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../base/storage.ts';
-import { isPlayerKept } from '../../board/players/kept.ts';
+import { isPlayerKept } from '../../board/players/session.ts';
 import { goToStart, openDialog } from '../../page/navigation/appState.ts';
 import * as words from './words/en.ts';
 

@@ -1,10 +1,9 @@
 /** The player's history and medals in a key's file, after the settings: never in the key's link or its code. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { browserStorage } from '../../base/storage.ts';
 import { historyText, mergeHistory } from '../../board/history/history.ts';
 import { keepMedals, parseMedals, wonMedals } from '../../board/history/medals.ts';
+import { checksumOf } from '../../board/players/key.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 
 /** The checksum finds a text that a mail has broken into lines. */
@@ -27,12 +26,10 @@ export function takeHistory(file: string, playerId: PlayerId): void {
   const found = historyIn(file);
   if (!found) return;
   mergeHistory(browserStorage, playerId, found.runs.replaceAll(';', '\n').replaceAll('+', ' '));
-  keepMedals(browserStorage, playerId, parseMedals(found.medals) ?? {});
+  keepMedals(browserStorage, playerId, parseMedals(found.medals));
 }
 
 function historyIn(file: string): { runs: string; medals: string } | null {
   const [, checksum, runs = '', medals = ''] = TEXT.exec(file) ?? [];
   return runs !== '' && checksumOf(runs + medals) === checksum ? { runs, medals } : null;
 }
-
-const checksumOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 8);

@@ -14,7 +14,6 @@ import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { skinOf } from '../../game/content/skins.ts';
-import { Curve } from './Curve.tsx';
 import { Medals } from './Medals.tsx';
 import { ownDataOf, textOf } from './ownData.ts';
 import { type Summary, summaryOf } from './summary.ts';
@@ -114,6 +113,31 @@ function Facts({ player, summary }: { player: Player; summary: Summary }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The scores of the latest all-time runs, oldest first, as a curve; a sentence below it says the same. */
+function Curve({ scores }: { scores: readonly number[] }) {
+  const latest = scores.at(-1);
+  if (latest === undefined) return null;
+  const ranked = scores.toSorted((one, other) => one - other);
+  const best = ranked.at(-1) ?? 0;
+  const usual = ranked[Math.floor(ranked.length / 2)] ?? 0;
+  const points = scores.map((score, index) => ({
+    x: scores.length === 1 ? 50 : (100 * index) / (scores.length - 1),
+    y: 28 - (26 * score) / Math.max(best, 1),
+  }));
+  return (
+    <section aria-label={words.latestRuns}>
+      <h3>{words.latestRuns}</h3>
+      <svg className="profile-curve" viewBox="-1 0 102 30" aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r={0.9} />
+        ))}
+      </svg>
+      <p>{words.curve(scores.length, best, usual, latest)}</p>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { decodeBase64, encodeBase64 } from '../../base/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../base/base64.ts';
 import { cleanText } from '../../board/players/cleanText.ts';
 import { USERNAME_MAX } from '../../board/players/player.ts';
 import { type OwnName, ownText } from '../../engine/ownName.ts';
@@ -49,7 +49,7 @@ export function encodeSentRun(
   writer.bytes(name);
   writer.varint(lived);
   writer.bytes(replay);
-  return encodeBase64(writer.written).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return encodeBase64Url(writer.written);
 }
 
 const Bytes = v.pipe(
@@ -59,7 +59,7 @@ const Bytes = v.pipe(
   v.maxLength(MAX_TEXT, 'too long'),
   // A single letter in the last group of four is no byte.
   v.regex(/^(?:[\w-]{4})*(?:[\w-]{2,3})?$/, 'malformed'),
-  v.transform((text) => decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'))),
+  v.transform(decodeBase64Url),
 );
 
 const Name = v.pipe(v.string(), v.maxLength(USERNAME_MAX), v.transform(cleanText), v.minLength(1));

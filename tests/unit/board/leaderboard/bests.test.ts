@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pageBests } from '../../../../src/board/backend/bests.ts';
 import type { Database } from '../../../../src/board/backend/database.ts';
-import { followBest } from '../../../../src/board/leaderboard/best.ts';
+import { followBest } from '../../../../src/board/leaderboard/bestScore.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from '../backend/localBoard.ts';
 import { record } from './records.ts';
 

@@ -42,7 +42,10 @@ beforeEach(() => {
 });
 
 /** A page of its own. */
-const open = () => import('../../../../src/board/names/moderatorsNames.ts');
+const open = async () => ({
+  ...(await import('../../../../src/board/names/moderatorsNames.ts')),
+  ...(await import('../../../../src/board/names/nameSources.ts')),
+});
 
 /** Lets the answers in: the code that reads is a file of its own. */
 async function settle(): Promise<void> {
@@ -51,24 +54,24 @@ async function settle(): Promise<void> {
 }
 
 test('nothing is read before the first name of somebody else, and one read is for all of them', async () => {
-  const { followModeratorsNames, moderatorsNames } = await open();
+  const { followModeratorsNames, fetchedNames } = await open();
   await settle();
-  expect([asked, moderatorsNames.getState().names.size]).toEqual([0, 0]);
+  expect([asked, fetchedNames.getState().given.size]).toEqual([0, 0]);
   for (let name = 0; name < 3; name++) followModeratorsNames();
   await settle();
-  expect([asked, [...moderatorsNames.getState().names]]).toEqual([1, [['ann', 'Player 1234']]]);
+  expect([asked, [...fetchedNames.getState().given]]).toEqual([1, [['ann', 'Player 1234']]]);
 });
 
 test('they are read every five minutes, every twenty seconds while a live page is open, and unseen not at all', async () => {
-  const { followModeratorsNames, followModeratorsNamesLive, moderatorsNames } = await open();
+  const { followModeratorsNames, followModeratorsNamesLive, fetchedNames } = await open();
   followModeratorsNames();
   await settle();
   rows = { bob: row('Player 5678') };
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect([asked, moderatorsNames.getState().names.get(uid('bob'))]).toEqual([2, 'Player 5678']);
-  expect(moderatorsNames.getState().names.has(uid('ann'))).toBe(false);
+  expect([asked, fetchedNames.getState().given.get(uid('bob'))]).toEqual([2, 'Player 5678']);
+  expect(fetchedNames.getState().given.has(uid('ann'))).toBe(false);
 
   const stop = followModeratorsNamesLive();
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -110,24 +113,24 @@ test('a live page that opens reads names that are older than its pause at once',
 
 test('rules of an earlier version, which refuse it, are no error: there are no names', async () => {
   status = 403;
-  const { followModeratorsNames, moderatorsNames } = await open();
+  const { followModeratorsNames, fetchedNames } = await open();
   followModeratorsNames();
   await settle();
-  expect([asked, moderatorsNames.getState().names.size]).toEqual([1, 0]);
+  expect([asked, fetchedNames.getState().given.size]).toEqual([1, 0]);
   expect(console.error).not.toHaveBeenCalled();
   status = 200;
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(moderatorsNames.getState().names.size).toBe(1);
+  expect(fetchedNames.getState().given.size).toBe(1);
 });
 
 test('names that were read stay while the board is out of reach', async () => {
-  const { followModeratorsNames, moderatorsNames } = await open();
+  const { followModeratorsNames, fetchedNames } = await open();
   followModeratorsNames();
   await settle();
   status = 0;
   await vi.advanceTimersByTimeAsync(6 * MINUTE);
   expect(asked).toBeGreaterThan(1);
-  expect(moderatorsNames.getState().names.get(uid('ann'))).toBe('Player 1234');
+  expect(fetchedNames.getState().given.get(uid('ann'))).toBe('Player 1234');
 });
 
 test('a row that somebody wrote wrongly costs no other', async () => {
@@ -137,10 +140,10 @@ test('a row that somebody wrote wrongly costs no other', async () => {
     cem: row('   '),
     dan: { mapValue: { fields: { name: { stringValue: 'Dan' } } } },
   };
-  const { followModeratorsNames, moderatorsNames } = await open();
+  const { followModeratorsNames, fetchedNames } = await open();
   followModeratorsNames();
   await settle();
-  expect([...moderatorsNames.getState().names]).toEqual([
+  expect([...fetchedNames.getState().given]).toEqual([
     ['ann', 'Player 1234'],
     ['dan', 'Dan'],
   ]);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setServerTime } from '../../../../src/base/clock.ts';
 import type { DrawnTicket } from '../../../../src/board/backend/contestRecords.ts';
 import type { RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
-import { SaveStatus } from '../../../../src/board/leaderboard/SaveStatus.tsx';
+import { SentStatus } from '../../../../src/board/leaderboard/SentStatus.tsx';
 import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { type LiveState, liveWatch } from '../../../../src/contests/all/liveWatch.ts';
 import { TicketMark } from '../../../../src/contests/all/TicketMark.tsx';
@@ -230,7 +230,7 @@ describe('a run that the board takes from a page of another version', () => {
   const boards = [
     ['a daily', () => createElement(TicketOutcome, { run: RUN, contest: daily, ticket: ticketOf(daily, 1) })],
     ['a cup', () => createElement(TicketOutcome, { run: RUN, contest: cup, ticket: ticketOf(cup, 1) })],
-    ['the all-time board', () => createElement(SaveStatus, { runId: RUN.runId })],
+    ['the all-time board', () => createElement(SentStatus, { runId: RUN.runId })],
   ] as const;
   const RELOAD = />RELOAD<\/button>/;
 
