@@ -1,4 +1,5 @@
 import { startRun } from '../page/navigation/appState.ts';
+import { ALL_TIME } from '../page/navigation/latestRun.ts';
 import { isIdle } from '../page/update/reload.ts';
 
 /**
@@ -6,7 +7,7 @@ import { isIdle } from '../page/update/reload.ts';
  * belong to what the page before had read of the board.
  */
 export function goOn(): void {
-  const isAsked = window.history.state?.kind === 'all time';
+  const isAsked = window.history.state === JSON.stringify(ALL_TIME);
   if (isAsked) window.history.replaceState(null, '');
   if (isAsked && isIdle()) startRun();
 }

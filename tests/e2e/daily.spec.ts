@@ -52,8 +52,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(card(page)).toContainText('3 tickets left');
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await expect(first).toBeVisible();
-  // What START's autopilot reaches on these coins.
-  const step = page.getByText(/Next: bronze, from \d,\d00\./);
+  const step = page.getByText(/Next: bronze, from 5,800\./);
   await expect(step).toBeVisible();
   await play(page);
   await playUntilHit(page);

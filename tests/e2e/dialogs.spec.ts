@@ -321,7 +321,7 @@ tour('a cup, to its results', ['CupDialog'], async (tour) => {
   await check('CupDialog', 'with results');
 });
 
-/** Opens the key of whoever is signed in. `uid`: of the account that the browser makes for it. */
+/** Opens the key of the player. `uid`: of the account that the browser makes for it. */
 async function showKey({ page, dialog, press }: Tour): Promise<{ key: string | null; uid: string }> {
   const signedUp = page.waitForResponse(/accounts:signUp/);
   await press(/Best:/);

@@ -1,6 +1,7 @@
 /** The coins that fall, by the simulation's own table of intervals. */
 
-import { LEVELS, type Levels, levelAt, spawnInterval } from '../../src/engine/simulation/rules.ts';
+import { LEVELS, type Levels } from '../../src/engine/simulation/rules.ts';
+import { spawnsUntil as ticksOfSpawns } from '../../src/engine/simulation/spawns.ts';
 
 export interface Spawn {
   tick: number;
@@ -8,15 +9,8 @@ export interface Spawn {
   count: number;
 }
 
-/** Every spawn up to a tick, as `Coins.tick` does it: an interval once begun is not shortened by a new level. */
 export function spawnsUntil(lastTick: number, levels: Levels = LEVELS): Spawn[] {
-  const spawns: Spawn[] = [];
-  let next = levels.firstCoin;
-  while (next <= lastTick) {
-    spawns.push({ tick: next, count: spawns.length + 1 });
-    next += spawnInterval(levelAt(next, levels));
-  }
-  return spawns;
+  return ticksOfSpawns(lastTick, levels).map((tick, index) => ({ tick, count: index + 1 }));
 }
 
 export function firstSpawnOfLevel(level: number): Spawn {

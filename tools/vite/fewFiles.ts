@@ -39,7 +39,6 @@ export const GAME_FILES: Files = {
     'src/board/backend/contests.ts',
     'src/board/leaderboard/waitingWords.ts',
     'src/board/players/NameAdvice.tsx',
-    'src/contests/dailies/DayTarget.tsx',
     'src/people/rivals/PassedLine.tsx',
   ],
   ways: ['src/page/input/ownWays.ts', 'src/game/settings/WaysForm.tsx', 'src/app/OneKeyOffer.tsx'],

@@ -33,7 +33,7 @@ export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
   return (
     <>
       <TicketOutcome run={run} contest={contest} ticket={ticket} />
-      <TargetLine id={contest.id} score={run.score} />
+      <TargetLine contest={contest} score={run.score} />
       {News && claim === null && <News id={contest.id} />}
     </>
   );

@@ -1,20 +1,16 @@
 /** Goals of a daily: the steps of the day's target. They come with the contests. */
 
-import { findTarget, type Step, targetWords, useTarget } from '../../contests/dailies/target.ts';
-import { hasSharedCoins } from '../../engine/contest/contest.ts';
-import type { SeededContest } from '../../engine/contest/recurring.ts';
+import { type Step, stepsOf, targetWords } from '../../contests/dailies/target.ts';
+import type { Contest } from '../../engine/contest/contest.ts';
 import { type Goals, runGoals } from '../../game/hud/goals.ts';
 import { type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import * as words from '../words/run/en.ts';
 
 /** Adds them to those of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
-export async function aimAtTarget(plan: RunPlan, contest: SeededContest, best: number | null): Promise<void> {
-  if (!hasSharedCoins(contest.id)) return;
-  await findTarget(contest);
-  const { id, steps } = useTarget.getState();
-  // It may have been left meanwhile.
-  if (useLatestRun.getState().plan === plan && id === contest.id)
-    runGoals.setState((goals) => withSteps(goals, steps, best ?? 0), true);
+export function aimAtTarget(plan: RunPlan, contest: Contest, best: number | null): void {
+  // It may have been left while this file came.
+  if (useLatestRun.getState().plan === plan)
+    runGoals.setState((goals) => withSteps(goals, stepsOf(contest), best ?? 0), true);
 }
 
 /** READY names the next step, beside the player's best in points, or else beside what breaks a tie: it has room for two. */

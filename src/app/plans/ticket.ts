@@ -36,7 +36,7 @@ export const TICKET: PlanKind<PlanOf<'ticket'>> = {
     if (event.type === 'laidOut')
       withContests(({ streamRun, aimAtTarget }) => {
         if (contest.live) streamRun(contest.id, ticket, engine);
-        void aimAtTarget(plan, { ...contest, createdAt: ticket.createdAt }, claim);
+        aimAtTarget(plan, contest, claim);
       });
   },
   end({ contest, ticket }, run) {

@@ -1,5 +1,4 @@
 import { trusted } from '../../base/ui/trusted.ts';
-import type { MachineTask } from './machine.ts';
 import type { OpenPort } from './verifier.ts';
 import address from './verifyWorker.ts?worker&url';
 
@@ -14,20 +13,6 @@ export const openWorker: OpenPort = (onAnswer, onEnd) => {
   worker.onmessageerror = onEnd;
   return { send: (task) => worker.postMessage(task), close: () => worker.terminate() };
 };
-
-/** The points of the autopilot on a contest's coins, by a worker of their own; 0 where there is none. Never rejects. */
-export function askMachine(task: MachineTask): Promise<number> {
-  return new Promise<number>((settle) => {
-    const worker = startWorker();
-    const end = (points: number) => {
-      worker.terminate();
-      settle(points);
-    };
-    worker.onmessage = ({ data }: MessageEvent<number>) => end(data);
-    worker.onerror = () => end(0);
-    worker.postMessage(task);
-  }).catch(() => 0);
-}
 
 function startWorker(): Worker {
   if (window.origin !== 'null') return new Worker(trusted.createScriptURL(address), { type: 'module' });

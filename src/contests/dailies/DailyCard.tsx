@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
 import { useServerTime } from '../../base/clock.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
 import { Icon } from '../../base/ui/Icon.tsx';
-import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { useSession } from '../../board/players/session.ts';
 import { timesOf } from '../../engine/contest/daily.ts';
@@ -15,12 +14,10 @@ import * as contestWords from '../all/words/en.ts';
 import { countdown, localTime } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
 import { showBadge } from './reminder.ts';
+import { TargetLine } from './TargetLine.tsx';
 import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
-
-// Only players have begun a day.
-const DayTarget = latePart(() => import('./DayTarget.tsx'), { ifLost: '' });
 
 /** Today's daily on START; nothing where there is no board. */
 export function DailyCard(props: CardProps) {
@@ -99,13 +96,11 @@ function Tickets({ left, of }: { left: number; of: number }) {
 
 /** The player's streak, and what they reached. */
 function Habit({ current }: { current: Today }) {
-  const { day, streak, yesterday } = current;
+  const { contest, ticketsUsed, entry, day, streak, yesterday } = current;
   const freeze = freezeWords(streak, day);
   return (
     <>
-      <Suspense>
-        <DayTarget {...current} />
-      </Suspense>
+      {ticketsUsed > 0 && contest && <TargetLine contest={contest} score={entry?.score ?? 0} />}
       {freeze && <p className="contest-more">{freeze}</p>}
       {yesterday && (
         <p className="contest-yesterday">

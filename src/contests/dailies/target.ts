@@ -1,13 +1,14 @@
-/** The day's own target: steps towards what START's autopilot reaches on the day's coins. */
+/** The day's own target: shares of all the coins that fall in it, the same each day of a ruleset. */
 
-import { create } from 'zustand';
-import { askMachine } from '../../board/verification/workerPort.ts';
-import type { ContestId } from '../../engine/contest/contest.ts';
-import type { SeededContest } from '../../engine/contest/recurring.ts';
+import { type Contest, hasSharedCoins } from '../../engine/contest/contest.ts';
 import { COIN } from '../../engine/simulation/rules.ts';
+import { RULESETS } from '../../engine/simulation/rulesets.ts';
+import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
+import { spawnsUntil } from '../../engine/simulation/spawns.ts';
 import * as words from './words/en.ts';
 
-const SHARES = { bronze: 0.25, silver: 0.5, gold: 0.75 } as const;
+/** From a newcomer's to one that nobody is sure of. */
+const SHARES = { bronze: 0.25, silver: 0.5, gold: 0.75, top: 0.9 } as const;
 
 export interface Step {
   /** The least score that reaches it, in points. */
@@ -16,37 +17,15 @@ export interface Step {
   name: string;
 }
 
-/** The day that was asked for last, and its steps, easiest first: none until its points are known, or where nothing tells them. */
-export const useTarget = create<{ id: ContestId | null; steps: readonly Step[] }>(() => ({
-  id: null,
-  steps: [],
-}));
-
-/** `points`: the autopilot's. */
-export function stepsOf(points: number): readonly Step[] {
-  if (points === 0) return [];
-  const shares = Object.entries(SHARES) as [keyof typeof SHARES, number][];
-  return [
-    ...shares.map(([name, share]) => ({
-      at: Math.ceil((share * points) / COIN.points) * COIN.points,
-      name: words.steps[name],
-    })),
-    { at: points + COIN.points, name: words.steps.machine },
-  ];
-}
-
-let asked: Promise<void> | undefined;
-
-/** Has the autopilot play the day, once a visit. `daily`: one that has begun. Never rejects. */
-export function findTarget(daily: SeededContest): Promise<void> {
-  const { id, createdAt, ruleset } = daily;
-  if (useTarget.getState().id !== id || !asked) {
-    useTarget.setState({ id, steps: [] });
-    asked = askMachine({ id, createdAt, ruleset }).then((points) => {
-      if (useTarget.getState().id === id) useTarget.setState({ steps: stepsOf(points) });
-    });
-  }
-  return asked;
+/** The steps, easiest first; none where coins are not shared, or runs don't end by themselves. */
+export function stepsOf({ id, ruleset }: Pick<Contest, 'id' | 'ruleset'>): readonly Step[] {
+  const terms = isRulesetVersion(ruleset) ? RULESETS[ruleset] : null;
+  if (!hasSharedCoins(id) || !terms?.length) return [];
+  const coins = spawnsUntil(terms.length, terms).length;
+  return (Object.keys(SHARES) as (keyof typeof SHARES)[]).map((name) => ({
+    at: Math.ceil(SHARES[name] * coins) * COIN.points,
+    name: words.steps[name],
+  }));
 }
 
 /** A score and the steps in words: the hardest that it reaches, and the next; empty without any. */

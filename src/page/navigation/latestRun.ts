@@ -27,6 +27,9 @@ export type RunPlan =
   /** From a moment of a replay. `playerName`: whose it is, where that is known. */
   | { kind: 'play on'; from: ReplayMoment; playerName: string | undefined };
 
+/** The plan of START DEFENDING. Each run has a copy of it: what plans belong to goes by which one they are. */
+export const ALL_TIME: RunPlan = { kind: 'all time' };
+
 export type PlanOf<Kind extends RunPlan['kind']> = Extract<RunPlan, { kind: Kind }>;
 
 /** A run to race against. `score`: in points. */
@@ -47,7 +50,7 @@ interface LatestRun {
 }
 
 export const useLatestRun = create<LatestRun>(() => ({
-  plan: { kind: 'all time' },
+  plan: ALL_TIME,
   player: null,
   unlocked: null,
   bestBefore: null,

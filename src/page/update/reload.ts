@@ -43,9 +43,9 @@ export function whenIdle(act: () => void): void {
   settle();
 }
 
-/** The page's history keeps the kind of a run that this page could not load: the next one goes on (app/goOn.ts). */
+/** The page's history keeps the plan of a run that this page could not load: the next one goes on (app/goOn.ts). */
 export function reloadPage(): void {
-  const { kind } = useLatestRun.getState().plan;
-  if (useApp.getState().problem) window.history.replaceState({ kind }, '');
+  if (useApp.getState().problem)
+    window.history.replaceState(JSON.stringify(useLatestRun.getState().plan), '');
   window.location.reload();
 }

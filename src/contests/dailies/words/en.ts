@@ -31,10 +31,10 @@ export const yesterdayBelow = (score: number) => `Yesterday: ${formatNumber(scor
 export const yesterdayOpen = (score: number, time: string) =>
   `Yesterday: ${formatNumber(score)}. Final ranks at ${time}`;
 
-// The day's target: steps towards what START's autopilot reaches
+// The day's target: shares of the coins that fall
 
 /** To complete '400 short of ...'. */
-export const steps = { bronze: 'bronze', silver: 'silver', gold: 'gold', machine: 'a win over the machine' };
+export const steps = { bronze: 'bronze', silver: 'silver', gold: 'gold', top: 'the top' };
 export const reached = (step: string) => `Reached: ${step}.`;
 export const nextStep = (step: string, points: number) => `Next: ${step}, from ${formatNumber(points)}.`;
 

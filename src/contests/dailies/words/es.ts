@@ -28,13 +28,13 @@ export const yesterdayBelow = (score: number) => `Ayer: ${formatNumber(score)}, 
 export const yesterdayOpen = (score: number, time: string) =>
   `Ayer: ${formatNumber(score)}. Puestos definitivos a las ${time}`;
 
-// The day's target: steps towards what START's autopilot reaches
+// The day's target: shares of the coins that fall
 
 export const steps = {
   bronze: 'el bronce',
   silver: 'la plata',
   gold: 'el oro',
-  machine: 'ganarle a la máquina',
+  top: 'la cima',
 };
 export const reached = (step: string) => `Conseguido: ${step}.`;
 export const nextStep = (step: string, points: number) =>

@@ -32,13 +32,13 @@ export const yesterdayBelow = (score: number) => `Ontem: ${formatNumber(score)},
 export const yesterdayOpen = (score: number, time: string) =>
   `Ontem: ${formatNumber(score)}. Posições finais às ${time}`;
 
-// The day's target: steps towards what START's autopilot reaches
+// The day's target: shares of the coins that fall
 
 export const steps = {
   bronze: 'o bronze',
   silver: 'a prata',
   gold: 'o ouro',
-  machine: 'vencer a máquina',
+  top: 'o topo',
 };
 export const reached = (step: string) => `Você conseguiu: ${step}.`;
 export const nextStep = (step: string, points: number) =>

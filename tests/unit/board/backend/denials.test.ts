@@ -7,7 +7,7 @@ import { RULES } from '../../../rules/server.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
-/** Whether the host has a newer page. */
+/** True if the host has a newer page. */
 const latest = vi.hoisted(() => ({ isSuperseded: async () => true }));
 vi.mock('../../../../src/base/latestPage.ts', () => ({ isSuperseded: () => latest.isSuperseded() }));
 

@@ -1,71 +1,30 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { machinePoints } from '../../../../src/board/verification/machine.ts';
-import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
-import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
+import { expect, test } from 'vitest';
+import { stepsOf, targetWords } from '../../../../src/contests/dailies/target.ts';
+import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 
-const machine = vi.hoisted(() => ({ ask: vi.fn() }));
-vi.mock('../../../../src/board/verification/workerPort.ts', () => ({ askMachine: machine.ask }));
-const { findTarget, stepsOf, targetWords, useTarget } = await import(
-  '../../../../src/contests/dailies/target.ts'
-);
+const daily = (ruleset: number) => ({ id: dailyOf(20_779), ruleset });
 
-const daily = (day: number): SeededContest => ({
-  ...dailyTerms(day),
-  ruleset: 5,
-  createdAt: day * 86_400_000_000,
+test('the steps are a quarter, a half, three quarters and nine tenths of the 229 coins that fall, in whole coins', () => {
+  expect(stepsOf(daily(5))).toEqual([
+    { at: 5800, name: 'bronze' },
+    { at: 11_500, name: 'silver' },
+    { at: 17_200, name: 'gold' },
+    { at: 20_700, name: 'the top' },
+  ]);
+  expect(stepsOf({ id: dailyOf(20_780), ruleset: 5 })).toEqual(stepsOf(daily(5)));
 });
 
-beforeEach(() => machine.ask.mockReset());
-
-test('the steps are a quarter, a half and three quarters of the machine’s points in whole coins, and one coin more than all', () => {
-  expect(stepsOf(9200)).toEqual([
-    { at: 2300, name: 'bronze' },
-    { at: 4600, name: 'silver' },
-    { at: 6900, name: 'gold' },
-    { at: 9300, name: 'a win over the machine' },
-  ]);
-  expect(stepsOf(4900).map(({ at }) => at)).toEqual([1300, 2500, 3700, 5000]);
-  expect(stepsOf(0)).toEqual([]);
+test('an older day has those of its own coins; without an end, or on coins of one’s own, there are none', () => {
+  expect(stepsOf(daily(4)).map(({ at }) => at)).toEqual([3400, 6800, 10_200, 12_300]);
+  expect([3, 99].map((ruleset) => stepsOf(daily(ruleset)))).toEqual([[], []]);
+  expect(stepsOf({ id: contestId('cup-autumn'), ruleset: 5 })).toEqual([]);
 });
 
 test.each([
-  [0, 'Next: bronze, from 2,300.'],
-  [2300, 'Reached: bronze. Next: silver, from 4,600.'],
-  [9200, 'Reached: gold. Next: a win over the machine, from 9,300.'],
-  [9300, 'Reached: a win over the machine.'],
+  [0, 'Next: bronze, from 5,800.'],
+  [5800, 'Reached: bronze. Next: silver, from 11,500.'],
+  [17_200, 'Reached: gold. Next: the top, from 20,700.'],
+  [20_700, 'Reached: the top.'],
 ])('%i points: %s', (score, words) => {
-  expect(targetWords(stepsOf(9200), score)).toBe(words);
-});
-
-test('the machine is asked once for a day, and knows no more of it than its coins', async () => {
-  machine.ask.mockResolvedValue(9200);
-  await Promise.all([findTarget(daily(20_779)), findTarget(daily(20_779))]);
-  await findTarget(daily(20_779));
-  expect(machine.ask.mock.calls).toEqual([
-    [{ id: 'daily-20779', createdAt: 20_779 * 86_400_000_000, ruleset: 5 }],
-  ]);
-  expect(useTarget.getState()).toEqual({ id: 'daily-20779', steps: stepsOf(9200) });
-});
-
-test('a new day takes the place of the one before, whose answer comes too late', async () => {
-  let answer = (_: number) => {};
-  machine.ask.mockReturnValueOnce(
-    new Promise<number>((settle) => {
-      answer = settle;
-    }),
-  );
-  const late = findTarget(daily(20_780));
-  machine.ask.mockResolvedValueOnce(5000);
-  await findTarget(daily(20_781));
-  answer(9200);
-  await late;
-  expect(useTarget.getState()).toEqual({ id: 'daily-20781', steps: stepsOf(5000) });
-});
-
-test('the machine plays a day the same each time, other days otherwise, and nothing that does not end by itself', () => {
-  const points = machinePoints(daily(20_779));
-  expect(points).toBeGreaterThan(1000);
-  expect(machinePoints(daily(20_779))).toBe(points);
-  expect(machinePoints({ ...daily(20_779), createdAt: 1 })).not.toBe(points);
-  expect([3, 99].map((ruleset) => machinePoints({ ...daily(20_779), ruleset }))).toEqual([0, 0]);
+  expect(targetWords(stepsOf(daily(5)), score)).toBe(words);
 });
