@@ -22,13 +22,8 @@ const watch = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: e
 
 const ACTIONS: TabActions = { onWatch: watch, onRace: startRace, onAbout: openCup };
 
-interface Tab {
-  name: keyof typeof words.tabs;
-  board: ReactNode;
-}
-
 export default function HallDialog() {
-  const tabs: Tab[] = [
+  const tabs: { name: keyof typeof words.tabs; board: ReactNode }[] = [
     { name: 'all time', board: <AllTimeBoard onWatch={watch} onRace={startRace} /> },
     ...useContestTabs(ACTIONS),
     { name: RIVALS, board: <RivalsTab onWatch={watch} onRace={startRace} linkOf={followLink} /> },

@@ -36,10 +36,12 @@ function Linked({ link }: { link: DialogLink }): ReactElement | null {
   };
   if (isClosed) return null;
   switch (link.kind) {
-    case 'cup':
-      return <LinkedCup linked={link.cup} />;
+    case 'cup': {
+      const { cup } = link;
+      return isContestId(cup, 'cup') ? <Opened open={() => openCup(cup)} /> : null;
+    }
     case 'one key':
-      return <LinkedOneKey />;
+      return <Opened open={() => openDialog('one key')} />;
     case 'daily':
       return <LinkedDaily linked={link.day} isAlone={isAlone} onClose={close} />;
     case 'run':
@@ -60,20 +62,12 @@ function LinkedKey() {
   return <TakeKeyDialog key={linked} linked={linked} onClose={() => useApp.setState({ keyText: null })} />;
 }
 
-function LinkedCup({ linked }: { linked: string }) {
-  useEffect(() => {
-    if (!isContestId(linked, 'cup')) return;
-    // Its dialog shows the other cups, too, so the address says no more which one is open.
-    forgetLink();
-    openCup(linked);
-  }, [linked]);
-  return null;
-}
-
-function LinkedOneKey() {
+/** Opens a dialog of the page's own. The address says no more which one is open: the cup's shows the other cups, too. */
+function Opened({ open }: { open: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the link is read.
   useEffect(() => {
     forgetLink();
-    openDialog('one key');
+    open();
   }, []);
   return null;
 }

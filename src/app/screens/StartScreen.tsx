@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import logo from '../../../assets/brand/logo.svg';
 import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../../assets/icons/token.svg?raw';
@@ -7,15 +7,14 @@ import { config } from '../../base/config.ts';
 import { Button, TileButton } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { path } from '../../base/words/en.ts';
-import { followBest, useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { WaitingRuns } from '../../board/leaderboard/WaitingRuns.tsx';
-import { PlayerBadge } from '../../board/players/PlayerBadge.tsx';
 import { useSession } from '../../board/players/session.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { KeyHints } from '../../game/settings/KeyHints.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../../page/navigation/appState.ts';
 import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 
 const OVERLAYS = [
@@ -72,18 +71,4 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
       </footer>
     </div>
   );
-}
-
-/** The top right corner: the player's badge, or the login button. */
-function UserMenu() {
-  const player = useSession((session) => session.player);
-  const bestScore = useBestScore();
-  const playerId = player?.id;
-
-  useEffect(() => (playerId ? followBest(playerId) : undefined), [playerId]);
-
-  if (!player) {
-    return <Button onClick={() => openDialog('login')}>{words.loginToPlay}</Button>;
-  }
-  return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('profile')} />;
 }

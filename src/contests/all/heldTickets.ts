@@ -28,31 +28,23 @@ const Stored = v.pipe(v.string(), v.parseJson(), HeldTicket);
 /** One key per contest. */
 const PREFIX = 'defend-the-sats:ticket:';
 
-export class HeldTickets {
-  readonly #storage: BrowserStorage;
+export type HeldTickets = ReturnType<typeof ticketsIn>;
 
-  /** `storage`: of this tab alone. */
-  constructor(storage: BrowserStorage) {
-    this.#storage = storage;
-  }
-
-  /** The player's in that contest; `null`: there is none, or it is damaged. */
-  in(contest: ContestId, playerId: PlayerId | undefined): HeldTicket | null {
-    const { success, output } = v.safeParse(Stored, this.#storage.read(PREFIX + contest));
-    return success && output.playerId === playerId ? output : null;
-  }
-
-  hold(ticket: HeldTicket): void {
-    this.#storage.write(PREFIX + ticket.contest, JSON.stringify(ticket));
-  }
-
-  release(contest: ContestId): void {
-    this.#storage.remove(PREFIX + contest);
-  }
+/** `storage`: of one tab alone. */
+export function ticketsIn(storage: BrowserStorage) {
+  return {
+    /** The player's in that contest; `null`: there is none, or it is damaged. */
+    in(contest: ContestId, playerId: PlayerId | undefined): HeldTicket | null {
+      const { success, output } = v.safeParse(Stored, storage.read(PREFIX + contest));
+      return success && output.playerId === playerId ? output : null;
+    },
+    hold: (ticket: HeldTicket) => storage.write(PREFIX + ticket.contest, JSON.stringify(ticket)),
+    release: (contest: ContestId) => storage.remove(PREFIX + contest),
+  };
 }
 
 /** The tickets that this tab holds. */
-export const heldTickets = new HeldTickets(createStorage(() => sessionStorage));
+export const heldTickets = ticketsIn(createStorage(() => sessionStorage));
 
 /**
  * Runs that a player can still begin, from 0. A ticket held counts as used once the board has drawn it, and costs none until

@@ -9,7 +9,7 @@ import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { Followed } from '../../board/followed.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
 import { takeOnce } from '../../board/verification/allowance.ts';
-import { BoardReader, type ClaimPage, type Order, type Row } from '../../board/verification/boardReader.ts';
+import { BoardReader, type ClaimPage, type Row } from '../../board/verification/boardReader.ts';
 import type { ContestClaim as Played } from '../../board/verification/proof.ts';
 import { type ContestId, hasSharedCoins } from '../../engine/contest/contest.ts';
 import { compareResults } from '../../engine/contest/results.ts';
@@ -38,8 +38,6 @@ export type ReadTerms = (
   contests: Contests,
   id: ContestId,
 ) => Promise<{ terms: ClaimTerms; own: Promise<ContestEntry | null> | null } | null>;
-
-const ORDER: Order<ContestClaim> = { compare: compareResults, holderOf: ({ holder }) => holder };
 
 export function claimOf(entry: ContestEntry, { id, ruleset, createdAt }: ClaimTerms): ContestClaim {
   return { ...entry, owner: entry.holder, ruleset, contest: { id, createdAt } };
@@ -102,7 +100,7 @@ export function readerOf(standing: Standing): BoardReader<ContestClaim> {
       // An account has one entry in a contest, so that there are no others to leave out.
       readScores: ({ without: _, ...wanted }) => askContests((contests) => readPage(contests, terms, wanted)),
     },
-    ORDER,
+    { compare: compareResults, holderOf: ({ holder }) => holder },
     top,
   );
   readers.set(standing, reader);

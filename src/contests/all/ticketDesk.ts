@@ -35,7 +35,7 @@ export interface Drawing {
 export interface TicketDeskIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(question: (contests: Pick<Contests, 'drawTicket' | 'outlastsRun'>) => Promise<T>): Promise<T>;
-  held: Pick<HeldTickets, 'in' | 'hold' | 'release'>;
+  held: HeldTickets;
   /** True if a run of the contest waits to be sent, and still counts if it arrives. */
   isRunPending(contest: Contest): boolean;
   /** True if another tab plays a live run of the contest. */
@@ -68,8 +68,6 @@ const REFUSALS: Record<Refusal['kind'], Trouble> = {
 };
 
 export const UNREACHABLE: Trouble = { words: words.unreachable, remedy: 'again' };
-const NO_SIGN_IN: Trouble = { words: words.noSignIn, remedy: 'again' };
-const RAN_OUT: Trouble = { words: words.ticketExpired, remedy: 'again' };
 
 export class TicketDesk {
   readonly #io: TicketDeskIo;
@@ -128,7 +126,7 @@ export class TicketDesk {
     if (isGone()) return null;
     if (!ticket.live || canBegin(wallOf(ticket.live), pauseSeconds ?? 0)) return ticket;
     this.#io.held.release(id);
-    return RAN_OUT;
+    return { words: words.ticketExpired, remedy: 'again' };
   }
 
   /** Waits for the last run. Resolves to the place of one that would end, which the player should hear of first. */
@@ -160,7 +158,7 @@ export class TicketDesk {
     const { ask, now } = this.#io;
     const isLasting = await answerTo(() => ask((contests) => contests.outlastsRun(contest, now(), isAsked)));
     if (isLasting) return null;
-    return isLasting === null || isAsked ? UNREACHABLE : NO_SIGN_IN;
+    return isLasting === null || isAsked ? UNREACHABLE : { words: words.noSignIn, remedy: 'again' };
   }
 
   #refuse({ contest, playerId }: HeldTicket, result: Refusal): Trouble {

@@ -32,6 +32,7 @@ interface ResultsProps {
 
 /** The winners, once the results are final, and how each prize was paid. */
 export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsProps) {
+  const { archiveHash } = cup;
   const run = useWinningRun(cup);
   const alikes = useAlikes(cup.winners.map(({ playerName }) => playerName));
   // Of two that share a rank, neither stands above the other.
@@ -68,20 +69,17 @@ export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsPr
           </ol>
         </div>
       )}
-      {cup.archiveHash && <ArchiveLine hash={cup.archiveHash} onVerify={onVerify} />}
+      {archiveHash && (
+        <>
+          <p className="cup-archive">
+            <span>{words.archiveHash}</span>
+            <code translate="no">{archiveHash}</code>{' '}
+            <CopyButton text={archiveHash} label={words.copyArchiveHash} />
+          </p>
+          <Button onClick={() => onVerify(archiveHash)}>{words.verifyArchive}</Button>
+        </>
+      )}
     </CupPart>
-  );
-}
-
-function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash: string }) {
-  return (
-    <>
-      <p className="cup-archive">
-        <span>{words.archiveHash}</span>
-        <code translate="no">{hash}</code> <CopyButton text={hash} label={words.copyArchiveHash} />
-      </p>
-      <Button onClick={() => onVerify(hash)}>{words.verifyArchive}</Button>
-    </>
   );
 }
 

@@ -19,7 +19,7 @@ import type { PlayerId } from '../../engine/ids.ts';
 import { ownText } from '../../engine/ownName.ts';
 import { answerTo, type Trouble, UNREACHABLE } from '../all/ticketDesk.ts';
 import { boardIsShut } from '../all/words/en.ts';
-import type { CupStorage, DraftName } from './cupStorage.ts';
+import type { CupDrafts, DraftName } from './cupStorage.ts';
 import * as words from './words/en.ts';
 
 type Writer = Pick<Registrations, 'register' | 'setWallet' | 'appeal'>;
@@ -27,7 +27,7 @@ type Writer = Pick<Registrations, 'register' | 'setWallet' | 'appeal'>;
 export interface CupActionsIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask(question: (registrations: Writer) => Promise<Result>): Promise<Result>;
-  stored: Pick<CupStorage, 'keepDraft'>;
+  drafts: Pick<CupDrafts, 'keepDraft'>;
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
   /** Reads again what this browser has in a cup. */
@@ -54,55 +54,14 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   denied: { words: words.denied, remedy: 'again' },
 };
 
-const NO_ADDRESS: Trouble = { words: words.noAddress };
-
-export class CupActions {
-  readonly #io: CupActionsIo;
-
-  constructor(io: CupActionsIo) {
-    this.#io = io;
-  }
-
-  /** Resolves to `null` when it is done. `invitation`: as typed, with capitals and blanks; empty: none. */
-  async register(
-    { id, terms }: Cup,
-    { playerId, playerName }: Pick<OwnEntrant, 'playerId' | 'playerName'>,
-    invitation: string,
-  ): Promise<Trouble | null> {
-    const typed = invitation.trim();
-    const code = typed.replace(/\s/g, '').toLowerCase();
-    const entry = { player: { playerId, playerName: ownText(playerName) }, terms };
-    const trouble = await this.#send(id, 'invitation', async (board) => {
-      const result = await board.register(id, { ...entry, ...(code && { invitation: code }) });
-      // One that was made in the console may have capitals.
-      const mayBeOther = result.kind === 'bad invitation' && typed !== code;
-      return mayBeOther ? board.register(id, { ...entry, invitation: typed }) : result;
-    });
-    if (trouble === REFUSALS.foreign) this.#io.renewPlayerId(playerId);
-    return trouble;
-  }
-
-  /** Names where the prize goes. `typed` should be an address of Solana. */
-  async setWallet({ id }: Cup, typed: string): Promise<Trouble | null> {
-    const address = v.safeParse(Address, typed.trim());
-    if (!address.success) return NO_ADDRESS;
-    return this.#send(id, 'wallet', (board) => board.setWallet(id, address.output));
-  }
-
-  async appeal({ id }: Cup, typed: string): Promise<Trouble | null> {
-    const text = appealText(typed);
-    if (text === '') return { words: words.emptyAppeal };
-    if (lengthOf(text) > CUP_LIMITS.appeal) return { words: words.longAppeal(CUP_LIMITS.appeal) };
-    return this.#send(id, 'appeal', (board) => board.appeal(id, text));
-  }
-
+/** Each resolves to `null` when it is done. */
+export function openCupActions({ ask, drafts, renewPlayerId, reload, reloadOwn }: CupActionsIo) {
   /** `draft`: what was typed for it, which is no longer needed once it is done. */
-  async #send(
+  async function send(
     cup: ContestId,
     draft: DraftName,
     question: (board: Writer) => Promise<Result>,
   ): Promise<Trouble | null> {
-    const { ask, stored, reload, reloadOwn } = this.#io;
     const result = await answerTo(() => ask(question));
     if (!result) return UNREACHABLE;
     if (isRefused(result)) {
@@ -111,10 +70,45 @@ export class CupActions {
       void reloadOwn(cup);
       return result.kind === 'denied' && result.reason ? { words: result.reason } : REFUSALS[result.kind];
     }
-    stored.keepDraft(cup, draft, '');
+    drafts.keepDraft(cup, draft, '');
     await reloadOwn(cup);
     return null;
   }
+
+  return {
+    /** `invitation`: as typed, with capitals and blanks; empty: none. */
+    async register(
+      { id, terms }: Cup,
+      { playerId, playerName }: Pick<OwnEntrant, 'playerId' | 'playerName'>,
+      invitation: string,
+    ): Promise<Trouble | null> {
+      const typed = invitation.trim();
+      const code = typed.replace(/\s/g, '').toLowerCase();
+      const entry = { player: { playerId, playerName: ownText(playerName) }, terms };
+      const trouble = await send(id, 'invitation', async (board) => {
+        const result = await board.register(id, { ...entry, ...(code && { invitation: code }) });
+        // One that was made in the console may have capitals.
+        const mayBeOther = result.kind === 'bad invitation' && typed !== code;
+        return mayBeOther ? board.register(id, { ...entry, invitation: typed }) : result;
+      });
+      if (trouble === REFUSALS.foreign) renewPlayerId(playerId);
+      return trouble;
+    },
+
+    /** Names where the prize goes. `typed` should be an address of Solana. */
+    async setWallet({ id }: Cup, typed: string): Promise<Trouble | null> {
+      const address = v.safeParse(Address, typed.trim());
+      if (!address.success) return { words: words.noAddress };
+      return send(id, 'wallet', (board) => board.setWallet(id, address.output));
+    },
+
+    async appeal({ id }: Cup, typed: string): Promise<Trouble | null> {
+      const text = appealText(typed);
+      if (text === '') return { words: words.emptyAppeal };
+      if (lengthOf(text) > CUP_LIMITS.appeal) return { words: words.longAppeal(CUP_LIMITS.appeal) };
+      return send(id, 'appeal', (board) => board.appeal(id, text));
+    },
+  };
 }
 
 function isRefused(result: Result): result is Extract<Result, { kind: RefusalKind }> {

@@ -6,9 +6,9 @@ import { useFollowed } from '../../board/followed.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { askPublic } from '../all/publicBoard.ts';
 import { isBroken } from './featured.ts';
-import { type CupListState, FollowedCups } from './followedCups.ts';
+import { type CupListState, followCups } from './followedCups.ts';
 
-export const cups = new FollowedCups({ ask: askContests, askPublic, askTerms: askRegistrations });
+export const cups = followCups({ ask: askContests, askPublic, askTerms: askRegistrations });
 
 /** The player asks again, after the board did not answer. */
 export function reloadCups(): void {

@@ -9,34 +9,25 @@ const DRAFTS = 'defend-the-sats:cup-drafts';
 
 export type DraftName = 'wallet' | 'invitation' | 'appeal';
 
-const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+const Texts = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
 
-export class CupStorage {
-  readonly #storage: BrowserStorage;
+export type CupDrafts = ReturnType<typeof draftsIn>;
 
-  constructor(storage: BrowserStorage) {
-    this.#storage = storage;
-  }
-
-  /** The text that was typed and not sent; empty when there is none. */
-  draftOf(cup: ContestId, name: DraftName): string {
-    return draftIn(name, this.#read()[draftKey(cup, name)] ?? '');
-  }
-
-  /** An empty `text` forgets it. Another tab may have added texts since. */
-  keepDraft(cup: ContestId, name: DraftName, text: string): void {
-    const key = draftKey(cup, name);
-    const { [key]: _, ...others } = this.#read();
-    const draft = draftIn(name, text);
-    const texts = draft === '' ? others : { ...others, [key]: draft };
-    if (Object.keys(texts).length > 0) this.#storage.write(DRAFTS, JSON.stringify(texts));
-    else this.#storage.remove(DRAFTS);
-  }
-
-  #read(): Record<string, string> {
-    const parsed = v.safeParse(Texts, this.#storage.read(DRAFTS));
-    return parsed.success ? parsed.output : {};
-  }
+export function draftsIn(storage: BrowserStorage) {
+  const read = () => v.parse(Texts, storage.read(DRAFTS));
+  return {
+    /** The text that was typed and not sent; empty when there is none. */
+    draftOf: (cup: ContestId, name: DraftName) => draftIn(name, read()[draftKey(cup, name)] ?? ''),
+    /** An empty `text` forgets it. Another tab may have added texts since. */
+    keepDraft(cup: ContestId, name: DraftName, text: string): void {
+      const key = draftKey(cup, name);
+      const { [key]: _, ...others } = read();
+      const draft = draftIn(name, text);
+      const texts = draft === '' ? others : { ...others, [key]: draft };
+      if (Object.keys(texts).length > 0) storage.write(DRAFTS, JSON.stringify(texts));
+      else storage.remove(DRAFTS);
+    },
+  };
 }
 
 /** A secret is kept nowhere. */

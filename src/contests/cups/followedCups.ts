@@ -35,40 +35,35 @@ export interface FollowedCupsIo {
   ): Promise<CupTerms | null>;
 }
 
-export class FollowedCups {
-  readonly list: Followed<CupList>;
-  readonly #io: FollowedCupsIo;
-  readonly #own = new Map<ContestId, Followed<OwnCup>>();
-
-  constructor(io: FollowedCupsIo) {
-    this.#io = io;
-    this.list = new Followed<CupList>({
-      ask: async () => {
-        const { cups, serverTime } = await io.askPublic((board) => board.readCups());
-        setServerTime(serverTime);
-        return { cups, readAt: serverTime };
-      },
-      dueAt: ({ cups, readAt }) => readAgainAt(cups, readAt),
-    });
-  }
+export function followCups({ ask, askPublic, askTerms }: FollowedCupsIo) {
+  const list = new Followed<CupList>({
+    ask: async () => {
+      const { cups, serverTime } = await askPublic((board) => board.readCups());
+      setServerTime(serverTime);
+      return { cups, readAt: serverTime };
+    },
+    dueAt: ({ cups, readAt }) => readAgainAt(cups, readAt),
+  });
+  const parts = new Map<ContestId, Followed<OwnCup>>();
 
   /** The part of this browser in a cup. */
-  own(id: ContestId): Followed<OwnCup> {
-    const own = this.#own.get(id) ?? new Followed({ ask: () => this.#readOwn(id) });
-    this.#own.set(id, own);
-    return own;
+  function own(id: ContestId): Followed<OwnCup> {
+    const part = parts.get(id) ?? new Followed({ ask: () => readOwn(id) });
+    parts.set(id, part);
+    return part;
   }
 
-  async #readOwn(id: ContestId): Promise<OwnCup> {
-    const { ask, askTerms } = this.#io;
+  async function readOwn(id: ContestId): Promise<OwnCup> {
     const entrant = await ask((board) => board.readOwnEntrant(id));
     if (!entrant) return { entrant, accepted: null };
     // Terms never change.
-    const known = this.own(id).value?.accepted;
+    const known = own(id).value?.accepted;
     const isKnown = known?.terms === entrant.terms;
     return {
       entrant,
       accepted: isKnown ? known : await askTerms((board) => board.readTerms(id, entrant.terms)),
     };
   }
+
+  return { list, own };
 }

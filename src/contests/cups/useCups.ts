@@ -10,16 +10,16 @@ import { renewPlayerId, useSession } from '../../board/players/session.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { CUP_PACE } from '../../engine/contest/cup.ts';
 import { heldTickets, ticketsLeft } from '../all/heldTickets.ts';
-import { CupActions } from './cupActions.ts';
+import { openCupActions } from './cupActions.ts';
 import { cups } from './cupList.ts';
-import { CupStorage, type DraftName } from './cupStorage.ts';
+import { type DraftName, draftsIn } from './cupStorage.ts';
 import type { OwnCup } from './followedCups.ts';
 
-const cupStorage = new CupStorage(browserStorage);
+const drafts = draftsIn(browserStorage);
 
-export const cupActions = new CupActions({
+export const cupActions = openCupActions({
   ask: askRegistrations,
-  stored: cupStorage,
+  drafts,
   renewPlayerId,
   reload: () => cups.list.reload(),
   reloadOwn: (cup) => cups.own(cup).reload(),
@@ -55,12 +55,10 @@ export type Draft = [typed: string, keep: (typed: string) => void];
 
 /** `initial`: what stands there until something is typed; `null`: nothing, not even what was typed on another page. */
 export function useDraft(cup: ContestId, name: DraftName, initial: string | null = ''): Draft {
-  const [typed, setTyped] = useState(() =>
-    initial === null ? '' : cupStorage.draftOf(cup, name) || initial,
-  );
+  const [typed, setTyped] = useState(() => (initial === null ? '' : drafts.draftOf(cup, name) || initial));
   const keep = (text: string) => {
     setTyped(text);
-    cupStorage.keepDraft(cup, name, text);
+    drafts.keepDraft(cup, name, text);
   };
   return [typed, keep];
 }

@@ -25,35 +25,22 @@ export interface ModeratedBoard {
 
 export const ALL_TIME: ModeratedBoard = { contest: null, io: { readScores } };
 
-export interface ContestToModerate {
-  title: string;
-  /** From when everybody can read its replays, in epoch milliseconds of the server. */
-  opensAt: number;
-  board: ModeratedBoard;
-}
-
 /** `null`: there is no such contest. Rejects when the board does not answer. */
-export function readContest(id: ContestId): Promise<ContestToModerate | null> {
+export function readContest(id: ContestId) {
   return askContests(async (contests) => {
     const found = await READERS[kindOf(id)](contests, id);
     if (!found) return null;
     const { terms, isFinal, contest } = found;
-    return {
-      title: titleOf(contest),
-      opensAt: sealOpensAt(contest.times),
-      board: { contest: { id, isFinal }, io: ioOf(terms) },
+    const io: ModeratedBoard['io'] = {
+      readScores: (query) => askContests((board) => readPage(board, terms, query)),
+      ...(!hasSharedCoins(id) && {
+        readTicketTime: (runId) => askContests((board) => board.readSeedTime(id, runId)),
+      }),
     };
+    const board: ModeratedBoard = { contest: { id, isFinal }, io };
+    // From `opensAt` on everybody can read its replays, in epoch milliseconds of the server.
+    return { title: titleOf(contest), opensAt: sealOpensAt(contest.times), board };
   });
-}
-
-function ioOf(terms: ClaimTerms): ModeratedBoard['io'] {
-  const { id } = terms;
-  return {
-    readScores: (query) => askContests((contests) => readPage(contests, terms, query)),
-    ...(!hasSharedCoins(id) && {
-      readTicketTime: (runId) => askContests((contests) => contests.readSeedTime(id, runId)),
-    }),
-  };
 }
 
 type Reader = (

@@ -29,8 +29,8 @@ export function commandOn(
   contest: ModeratedContest | null,
   { project, host }: Where,
 ): string {
-  const command =
-    isFailed && !contest?.isFinal ? `${removalOf(runId, contest)} --reason "${reason}"` : `show ${runId}`;
+  const removal = contest ? REMOVALS[kindOf(contest.id)](runId, contest.id) : `remove ${runId}`;
+  const command = isFailed && !contest?.isFinal ? `${removal} --reason "${reason}"` : `show ${runId}`;
   const board = project.kind === 'local' ? `--host ${host}` : `--project ${project.projectId}`;
   return `npm run moderate -- ${command} ${board}`;
 }
@@ -39,10 +39,6 @@ const REMOVALS: { readonly [K in ContestKind]: (runId: RunId, id: ContestId) => 
   daily: (runId, id) => `remove-daily ${runId} --daily ${id}`,
   cup: (runId, id) => `cup strike ${id} ${runId}`,
 };
-
-function removalOf(runId: RunId, contest: ModeratedContest | null): string {
-  return contest ? REMOVALS[kindOf(contest.id)](runId, contest.id) : `remove ${runId}`;
-}
 
 /**
  * The row's document in the console, and for a local board, which has none, its path. A player id has the player's name:

@@ -19,15 +19,12 @@ export const pageCheck = new ArchiveCheck({
   receiptsOf: runReceiptsOf,
 });
 
-/** A place on the screen from which a run is watched, such as `standing 3`. */
-type Place = string;
-
 const UNSEEN = { watched: '', shown: {}, isOpen: null };
 
 /** The way in which the report is looked at. A watched replay loses nothing of it. */
 export const useReportView = create<{
-  /** From where a run was watched last; empty: from nowhere. */
-  watched: Place;
+  /** The place on the screen from which a run was watched last, such as `standing 3`; empty: none. */
+  watched: string;
   /** The rows that each list shows. */
   shown: Readonly<Record<string, number>>;
   /** True if the details are open; `null`: nobody has opened or closed them. */
@@ -36,7 +33,7 @@ export const useReportView = create<{
 
 /** Shows a run of the archive, if it has its replay. */
 export async function watchArchived(
-  place: Place,
+  place: string,
   run: { entrant: number; runId: RunId },
   playerName: StoredName,
 ) {

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../../base/clock.ts';
 import { contextOf } from '../../base/ui/canvas.ts';
-import { type FollowedState, useFollowed } from '../../board/followed.ts';
+import { useFollowed } from '../../board/followed.ts';
 import { bestsOf, type LiveBest } from '../../contests/all/liveBests.ts';
-import { type LiveStreams, streamsOf } from '../../contests/all/liveStreams.ts';
+import { streamsOf } from '../../contests/all/liveStreams.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { RulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
 import { TickClock } from '../../game/play/scenes/tickClock.ts';
@@ -123,10 +123,7 @@ function inOrderOf(before: readonly Line[], lines: readonly Line[]): Line[] {
 const NONE: readonly LiveBest[] = [];
 
 /** The screening of a cup, which lasts as long as its screen; and how its streams are read. */
-export function useScreening(
-  id: ContestId,
-  ruleset: RulesetVersion,
-): { screening: Screening; streams: FollowedState<LiveStreams>; bests: readonly LiveBest[] } {
+export function useScreening(id: ContestId, ruleset: RulesetVersion) {
   const screening = useMemo(() => new Screening(ruleset), [ruleset]);
   const [source, results] = [streamsOf(id), bestsOf(id)];
   const streams = useFollowed(source);

@@ -42,7 +42,7 @@ vi.mock('../../../src/app/plans/ownGoals.ts', () => ownGoals);
 const Part = vi.hoisted(() => () => null);
 vi.mock('../../../src/app/plans/outcomes.tsx', () => ({
   ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
-  ...{ PlayedOnOutcome: Part, NextAllTime: Part, NextRace: Part, NextPlayedOn: Part },
+  ...{ PlayedOnOutcome: Part, HodlAgain: Part },
 }));
 vi.mock('../../../src/app/plans/contestParts.tsx', () => ({
   ...{ PlanOutcome: Part, NextTicket: Part, FirstTicket: Part, NextPractice: Part },

@@ -10,7 +10,7 @@ import { seededData } from '../../../../src/board/backend/contestDocuments.ts';
 import type { ScoreRecord } from '../../../../src/board/backend/records.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
-import { HeldTickets } from '../../../../src/contests/all/heldTickets.ts';
+import { ticketsIn } from '../../../../src/contests/all/heldTickets.ts';
 import { TicketDesk } from '../../../../src/contests/all/ticketDesk.ts';
 import { openToday } from '../../../../src/contests/dailies/today.ts';
 import { dailyOf } from '../../../../src/engine/contest/contest.ts';
@@ -261,7 +261,7 @@ describe('this page, on a day whose daily is of a ruleset to come', () => {
     const daily = current.value?.contest;
     if (!daily) throw new Error('no daily');
     expect(current.value).toMatchObject({ isOutdated: true });
-    const held = new HeldTickets(createStorage(() => createArea()));
+    const held = ticketsIn(createStorage(() => createArea()));
     const unasked = () => expect.unreachable();
     const desk = new TicketDesk({
       ...{ ask, held, now: Date.now, createRunId: newRunId, noteDrawn: unasked, renewPlayerId: unasked },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStorage } from '../../../../src/base/storage.ts';
-import { type HeldTicket, HeldTickets, ticketsLeft } from '../../../../src/contests/all/heldTickets.ts';
+import { type HeldTicket, ticketsIn, ticketsLeft } from '../../../../src/contests/all/heldTickets.ts';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
@@ -22,7 +22,7 @@ const DRAWN: HeldTicket = { ...HELD, contest: DAILY, drawn: { number: 2, created
 
 let area: Storage;
 /** A page of this tab, or the same one after a reload. */
-const open = () => new HeldTickets(createStorage(() => area));
+const open = () => ticketsIn(createStorage(() => area));
 
 beforeEach(() => {
   area = createArea();

@@ -5,7 +5,7 @@ import { createStorage } from '../../../../src/base/storage.ts';
 import type { DrawnTicket, TicketResult } from '../../../../src/board/backend/contestRecords.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
 import { skinFor } from '../../../../src/contests/all/allowedSkins.ts';
-import { HeldTickets } from '../../../../src/contests/all/heldTickets.ts';
+import { type HeldTickets, ticketsIn } from '../../../../src/contests/all/heldTickets.ts';
 import {
   isTicket,
   TicketDesk,
@@ -97,7 +97,7 @@ class Page {
   readonly told: string[] = [];
 
   constructor(area: Storage) {
-    this.held = new HeldTickets(createStorage(() => area));
+    this.held = ticketsIn(createStorage(() => area));
     this.#desk = new TicketDesk({
       ask: (question) => question(board),
       held: this.held,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStorage } from '../../../../src/base/storage.ts';
 import type { AppealResult, RegisterResult, WalletResult } from '../../../../src/board/backend/cupRecords.ts';
-import { appealText, CupActions } from '../../../../src/contests/cups/cupActions.ts';
-import { CupStorage } from '../../../../src/contests/cups/cupStorage.ts';
+import { appealText, openCupActions } from '../../../../src/contests/cups/cupActions.ts';
+import { draftsIn } from '../../../../src/contests/cups/cupStorage.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import { ownName } from '../../../../src/engine/ownName.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
@@ -24,16 +24,16 @@ class FakeBoard {
   reads: string[] = [];
   /** The player ids that the page gave up. */
   renewed: PlayerId[] = [];
-  readonly stored = new CupStorage(createStorage(() => area));
+  readonly drafts = draftsIn(createStorage(() => area));
 
-  readonly actions = new CupActions({
+  readonly actions = openCupActions({
     ask: (question) =>
       question({
         register: async (...asked) => this.#answer(['register', ...asked], this.registered),
         setWallet: async (...asked) => this.#answer(['setWallet', ...asked], this.wallet),
         appeal: async (...asked) => this.#answer(['appeal', ...asked], this.appealed),
       }),
-    stored: this.stored,
+    drafts: this.drafts,
     renewPlayerId: (playerId) => this.renewed.push(playerId),
     reload: async () => void this.reads.push('cups'),
     reloadOwn: async (cup) => void this.reads.push(cup),
@@ -68,10 +68,10 @@ describe('a registration', () => {
   test.each(['abc234', ' abc234 ', 'ABC234', 'Abc 234', 'abc\t 23 4'])(
     'takes an invitation however it is typed: %j',
     async (typed) => {
-      board.stored.keepDraft(ID, 'invitation', typed);
+      board.drafts.keepDraft(ID, 'invitation', typed);
       expect(await board.actions.register(CUP, PLAYER, typed)).toBeNull();
       expect(board.asked).toEqual([['register', ID, { player: TYPED, terms: 1, invitation: 'abc234' }]]);
-      expect(board.stored.draftOf(ID, 'invitation')).toBe('');
+      expect(board.drafts.draftOf(ID, 'invitation')).toBe('');
     },
   );
 
@@ -91,11 +91,11 @@ describe('a registration', () => {
   test.each(['full', 'not open', 'needs play', 'bad invitation'] as const)(
     'that is refused as %s says why, keeps what was typed, and has the page read again',
     async (kind) => {
-      board.stored.keepDraft(ID, 'invitation', 'abc');
+      board.drafts.keepDraft(ID, 'invitation', 'abc');
       board.registered = { kind };
       const trouble = await board.actions.register(CUP, PLAYER, 'abc');
       expect(trouble?.words.length).toBeGreaterThan(20);
-      expect(board.stored.draftOf(ID, 'invitation')).toBe('abc');
+      expect(board.drafts.draftOf(ID, 'invitation')).toBe('abc');
       expect(board.reads.sort()).toEqual([ID, 'cups']);
     },
   );
@@ -125,23 +125,23 @@ describe('without an answer', () => {
     ['saving a wallet', 'wallet', () => board.actions.setWallet(CUP, WALLET)],
     ['appealing', 'appeal', () => board.actions.appeal(CUP, 'typed')],
   ] as const)('%s can be tried again, and nothing typed is lost', async (_, draft, act) => {
-    board.stored.keepDraft(ID, draft, 'typed');
+    board.drafts.keepDraft(ID, draft, 'typed');
     Object.assign(board, {
       registered: OFFLINE,
       wallet: OFFLINE,
       appealed: OFFLINE,
     });
     expect(await act()).toMatchObject({ words: expect.stringContaining('Can’t connect'), remedy: 'again' });
-    expect(board.stored.draftOf(ID, draft)).toBe('typed');
+    expect(board.drafts.draftOf(ID, draft)).toBe('typed');
   });
 });
 
 describe('a wallet', () => {
   test('is saved, and no longer a draft', async () => {
-    board.stored.keepDraft(ID, 'wallet', WALLET);
+    board.drafts.keepDraft(ID, 'wallet', WALLET);
     expect(await board.actions.setWallet(CUP, ` ${WALLET} `)).toBeNull();
     expect(board.asked).toEqual([['setWallet', ID, WALLET]]);
-    expect(board.stored.draftOf(ID, 'wallet')).toBe('');
+    expect(board.drafts.draftOf(ID, 'wallet')).toBe('');
   });
 
   test.each(['', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', WALLET.slice(3), `${WALLET}1`])(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createStorage } from '../../../../src/base/storage.ts';
-import { CupStorage } from '../../../../src/contests/cups/cupStorage.ts';
+import { draftsIn } from '../../../../src/contests/cups/cupStorage.ts';
 import type { ContestId } from '../../../../src/engine/contest/contest.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
 import { cupOf } from './cups.ts';
@@ -9,7 +9,7 @@ const { id: ID } = cupOf();
 const OTHER = 'cup-other' as ContestId;
 
 let area: Storage;
-const openTab = () => new CupStorage(createStorage(() => area));
+const openTab = () => draftsIn(createStorage(() => area));
 
 beforeEach(() => {
   area = createArea();

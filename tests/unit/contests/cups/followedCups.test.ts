@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverNow, setServerTime } from '../../../../src/base/clock.ts';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../../../../src/board/backend/cupRecords.ts';
-import { FollowedCups } from '../../../../src/contests/cups/followedCups.ts';
+import { followCups } from '../../../../src/contests/cups/followedCups.ts';
 import { BROKEN, cupOf, entrantOf, HOUR_MS, TIMES } from './cups.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ class FakeBoard {
   terms: CupTerms | null = cupOf();
   asked: string[] = [];
 
-  readonly followed = new FollowedCups({
+  readonly followed = followCups({
     ask: (question) => question({ readOwnEntrant: async () => this.#answer('own', this.own) }),
     askPublic: (question) =>
       question({ readCups: async () => this.#answer('cups', { cups: this.cups, serverTime: this.now }) }),
