@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { onLeap, serverNow } from '../base/clock.ts';
-import { NoBoard } from './backend/noBoard.ts';
+import { NoBoard } from './backend/rest.ts';
 
 export type FollowedState<T> =
   /** The value was not asked for yet, or the first answer is on its way. */

@@ -24,15 +24,16 @@ export function TileButton({ icon, words, ...rest }: ButtonProps & { icon: strin
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** A bundled file's source. */
   icon: string;
-  /** The button's name, for people who can't see the icon. */
+  /** The button's whole name, for people who can't see the icon. */
   label: string;
 }
 
-/** A button that is only an icon. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+/** An icon, above a word if it has one. */
+export function IconButton({ icon, label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} {...rest}>
       <Icon svg={icon} />
+      {children && <span>{children}</span>}
     </button>
   );
 }

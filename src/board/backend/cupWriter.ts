@@ -16,11 +16,11 @@ import type { Board } from './board.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
-import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
+import { parseCupEntry, type StoredEntrant, StoredTicket } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
 import { type Denied, denied, explainBan, OTHER_RULESET, refusalOfAll } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
-import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration, readCup } from './entrants.ts';
+import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, readCup } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
 import * as words from './words/en.ts';
@@ -126,7 +126,7 @@ async function findTicket(
 /** A cup's objection to a run of an entrant; `null`: none. */
 function faultOf(
   { runId, ruleset, skin, ticks }: ScoreRecord,
-  own: Registration,
+  own: StoredEntrant,
   cup: Cup,
   serverTime: number,
 ): Denied | null {

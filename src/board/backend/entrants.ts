@@ -26,13 +26,10 @@ export async function readCup(board: Board, id: ContestId): Promise<{ cup: Cup |
   return { cup: !cup || 'fault' in cup ? null : cup, serverTime };
 }
 
-/** A registration, with when its open ticket was drawn as stored: to the microsecond. */
-export type Registration = StoredEntrant & { drawnAt: unknown };
-
 /** The registration of this browser; `null`: none. Until version 5 of the rules, a document could say that one had moved. */
-export async function findOwn(board: Board, id: ContestId, uid: Uid): Promise<Registration | null> {
+export async function findOwn(board: Board, id: ContestId, uid: Uid): Promise<StoredEntrant | null> {
   const found = (await getDoc(board.entrant(id, uid))).data();
-  return found && !('moved' in found) ? { ...v.parse(StoredEntrant, found), drawnAt: found.drawn_at } : null;
+  return found && !('moved' in found) ? v.parse(StoredEntrant, found) : null;
 }
 
 export async function readOwnEntrant(board: Board, id: ContestId, uid: Uid): Promise<OwnEntrant | null> {

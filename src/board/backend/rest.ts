@@ -2,7 +2,6 @@
 
 import * as v from 'valibot';
 import type { FirebaseProject } from '../../base/project.ts';
-import { NoBoard } from './noBoard.ts';
 import { microsecondsOf, plainFieldsOf } from './restValues.ts';
 
 export interface Rest {
@@ -25,6 +24,9 @@ export function restOf(project: FirebaseProject, origin: string): Rest {
     },
   };
 }
+
+/** The answer comes from no board: from a static host, for a page that was built without Firebase's settings. */
+export class NoBoard extends Error {}
 
 /** The rules refuse the read. */
 export class Refusal extends Error {}

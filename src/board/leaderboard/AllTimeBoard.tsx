@@ -9,6 +9,7 @@ import { type FollowedState, useFollowed } from '../followed.ts';
 import { useAlikes } from '../names/alikes.ts';
 import { useSession } from '../players/session.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
+import type { Row } from '../verification/boardReader.ts';
 import { BoardChecks, RanksMayChange } from './BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
@@ -79,21 +80,22 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
   const best = playerId && bests[playerId];
   const isOwn = ({ entry }: { entry: LeaderboardEntry }) => entry.playerId === playerId;
   const alikes = useAlikes([...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName));
+  const rowOf = (row: Row, rank: number | null) => (
+    <BoardRow
+      key={row.entry.playerId}
+      row={row}
+      rank={rank}
+      isOwn={rank !== null && isOwn(row)}
+      isAlike={alikes.has(row.entry.playerName.owner)}
+      onWatch={onWatch}
+      onRace={rank === null ? undefined : onRace}
+    />
+  );
   return (
     <>
       <RanksMayChange reading={reading} />
       <ol className="board" aria-live="off">
-        {reading.ranks.map((row, index) => (
-          <BoardRow
-            key={row.entry.playerId}
-            row={row}
-            rank={index + 1}
-            isOwn={isOwn(row)}
-            isAlike={alikes.has(row.entry.playerName.owner)}
-            onWatch={onWatch}
-            onRace={onRace}
-          />
-        ))}
+        {reading.ranks.map((row, index) => rowOf(row, index + 1))}
       </ol>
       {typeof best === 'number' && skin === null && ![...reading.ranks, ...reading.hidden].some(isOwn) && (
         <OwnRankInHall
@@ -104,20 +106,7 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
         />
       )}
       <AutopilotRow isChecked={!reading.isReading} />
-      <BoardChecks
-        reading={reading}
-        onReadOn={readOn}
-        hiddenRow={(row) => (
-          <BoardRow
-            key={row.entry.playerId}
-            row={row}
-            rank={null}
-            isOwn={false}
-            isAlike={alikes.has(row.entry.playerName.owner)}
-            onWatch={onWatch}
-          />
-        )}
-      >
+      <BoardChecks reading={reading} onReadOn={readOn} hiddenRow={(row) => rowOf(row, null)}>
         <p>
           <a href="?verify=all">{words.checkAll}</a>
         </p>

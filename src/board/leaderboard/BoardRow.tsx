@@ -6,7 +6,7 @@ import reportIcon from '../../../assets/icons/report.svg?raw';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
 import { isSecret } from '../../base/secrets.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
-import type { IconButtonProps } from '../../base/ui/Button.tsx';
+import { IconButton } from '../../base/ui/Button.tsx';
 import { CopyButton } from '../../base/ui/CopyButton.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
 import { Icon } from '../../base/ui/Icon.tsx';
@@ -65,7 +65,7 @@ interface BoardRowProps {
   isAlike: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
   /** Absent: nobody can race against it. */
-  onRace?: (entry: LeaderboardEntry) => void;
+  onRace: ((entry: LeaderboardEntry) => void) | undefined;
 }
 
 /**
@@ -134,35 +134,33 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon={moreIcon}
+        label={words.more(name)}
         className="board-more"
         aria-expanded={isOpen}
-        aria-label={words.more(name)}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Icon svg={moreIcon} />
-      </button>
+      />
       <span className="board-buttons">
         {onWatch && (
-          <RunButton
+          <IconButton
             icon={playIcon}
             label={words.watchReplay(name)}
             title={words.watchTitle}
             onClick={() => onWatch(entry)}
           >
             {commonWords.watch}
-          </RunButton>
+          </IconButton>
         )}
         {onRace && (
-          <RunButton
+          <IconButton
             icon={raceIcon}
             label={words.raceAgainst(name)}
             title={words.raceTitle}
             onClick={() => onRace(entry)}
           >
             {words.race}
-          </RunButton>
+          </IconButton>
         )}
         <OnPlayer entry={entry} />
         {!isOwn && (
@@ -177,16 +175,6 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         )}
       </span>
     </>
-  );
-}
-
-/** An icon above its word. */
-export function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} {...rest}>
-      <Icon svg={icon} />
-      <span>{children}</span>
-    </button>
   );
 }
 

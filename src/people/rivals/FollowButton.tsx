@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import followIcon from '../../../assets/icons/follow.svg?raw';
 import unfollowIcon from '../../../assets/icons/unfollow.svg?raw';
-import { RunButton } from '../../board/leaderboard/BoardRow.tsx';
+import { IconButton } from '../../base/ui/Button.tsx';
 import { useNameShown } from '../../board/names/useNameShown.ts';
 import { useSession } from '../../board/players/session.ts';
 import type { Claim } from '../../board/verification/proof.ts';
@@ -23,7 +23,7 @@ export function RivalButton({ rival }: { rival: Rival }) {
   const press = () => (isFollowed ? unfollow(rival.id) : setRefused(!follow([rival])));
   return (
     <span className="follow">
-      <RunButton
+      <IconButton
         icon={isFollowed ? unfollowIcon : followIcon}
         label={isFollowed ? words.unfollowPlayer(name) : words.followPlayer(name)}
         title={isFollowed ? words.unfollowTitle : words.followTitle}
@@ -31,7 +31,7 @@ export function RivalButton({ rival }: { rival: Rival }) {
         onBlur={() => setRefused(false)}
       >
         {isFollowed ? words.unfollow : words.follow}
-      </RunButton>
+      </IconButton>
       <span role="status" className="follow-refused">
         {isRefused && words.noRoom(MAX_RIVALS)}
       </span>

@@ -7,7 +7,7 @@ import type { PlayersRead } from '../../board/backend/players.ts';
 import { Count } from '../../board/backend/records.ts';
 import type { Claim } from '../../board/verification/proof.ts';
 import { PlayerId, Uid } from '../../engine/ids.ts';
-import { type StoredName, storedName, typedText } from '../../engine/storedName.ts';
+import { storedName, typedText } from '../../engine/storedName.ts';
 
 export const RIVALS_KEY = 'defend-the-sats:rivals';
 
@@ -16,25 +16,20 @@ export const MAX_RIVALS = 20;
 /** As the rules demand: ids become paths of documents. */
 const RivalId = v.pipe(PlayerId, v.regex(/^[a-z0-9_]{1,90}_\d{13}$/));
 
-export interface Rival {
-  id: PlayerId;
-  /** The account that the entry is of. The same player id in other hands is nobody's rival. */
-  owner: Uid;
-  /** As the player saw it last. */
-  playerName: StoredName;
-  /** The rival's best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
-  seen: number | null;
-}
-
 const StoredRival = v.pipe(
   v.object({
     id: RivalId,
+    /** The account that the entry is of. The same player id in other hands is nobody's rival. */
     owner: v.pipe(Uid, v.regex(/^[^/]{1,128}$/)),
+    /** As the player saw it last. */
     name: v.string(),
+    /** The rival's best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
     seen: v.nullable(Count),
   }),
-  v.transform(({ name, ...rest }): Rival => ({ ...rest, playerName: storedName(name, rest.owner) })),
+  v.transform(({ name, ...rest }) => ({ ...rest, playerName: storedName(name, rest.owner) })),
 );
+
+export type Rival = v.InferOutput<typeof StoredRival>;
 
 const Stored = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setServerTime } from '../../../src/base/clock.ts';
-import { NoBoard } from '../../../src/board/backend/noBoard.ts';
+import { NoBoard } from '../../../src/board/backend/rest.ts';
 import { Followed, type FollowedOptions } from '../../../src/board/followed.ts';
 import { samples } from '../../samples.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ownRank, rankWords } from '../../../../src/board/leaderboard/ownRank.ts';
+import { ownRank, rankWords } from '../../../../src/board/leaderboard/OwnRank.tsx';
 
 const database = vi.hoisted(() => ({ countBetter: vi.fn() }));
 vi.mock('../../../../src/board/backend/connection.ts', () => ({

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RunButtons } from '../../../../src/board/leaderboard/BoardRow.tsx';
-import { reportAddress } from '../../../../src/board/leaderboard/reportAddress.ts';
+import { reportAddress } from '../../../../src/board/leaderboard/ReportLink.tsx';
 import { digitsOf } from '../../../../src/board/names/digits.ts';
 import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
