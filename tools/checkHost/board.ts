@@ -80,7 +80,7 @@ export function findingOn(answer: Answer, asked: string): Finding {
     CAUSES.find(([pattern]) => pattern.test(message)) ?? [];
   // The rest mends itself.
   const isLasting = answer.status < 500 && answer.status !== 429;
-  return (isLasting ? fault : unknown)(`${says}: ${message.trim().slice(0, 300)}`, remedy);
+  return (isLasting ? fault : unknown)(`${says}: ${message.trim()}`, remedy);
 }
 
 /** True if the rules refused, and not Google before them. */

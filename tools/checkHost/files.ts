@@ -20,14 +20,18 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 
 /** The worker of a visitor's first page, and in it the files that it keeps at once (src/page/update/worker.ts). */
 const FIRST = workerOf('en');
-const AT_FIRST = /\bfirst:\{([^}]*)\}/;
+const AT_FIRST = /\bfirst:\{([^{}]*)\}/;
 /** A file in a worker, and its hash. */
 const NAMED = /"\/([^"]*)":["`]sha256-([^"`]+)/g;
 /** The English page, whose address has no name. */
 const PAGE = 'index.html';
 
-/** Files asked for at the same time. */
+/** Files asked for at the same time, and of all: several times those of a build. */
 const AT_ONCE = 8;
+const MAX_FILES = 500;
+
+const REBUILD =
+  'Run `npm run build`, upload all of `dist`, and have the host minify nothing and add nothing.';
 
 /** The bytes that Firebase's free plan sends in a month, and the days of one (docs/notes/scale.md). */
 const FREE = { bytes: 10e9, days: 30 };
@@ -58,6 +62,8 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
     for (const [, name = ''] of first.matchAll(NAMED)) ofFirst.add(name);
   }
   const kept = [...found.values()];
+  if (kept.length > MAX_FILES)
+    return [fault(`The service workers name ${kept.length} files, and no build has ${MAX_FILES}.`, REBUILD)];
   const mistyped: string[] = [];
   let bytes = 0;
   for (let from = 0; from < kept.length; from += AT_ONCE) {
@@ -73,16 +79,12 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
     };
     await Promise.all(kept.slice(from, from + AT_ONCE).map(check));
   }
-  const unchanged = ok(
-    `The ${kept.length} files of the service workers are as they were built: the game can be installed.`,
-  );
   return [
     changed.length === 0
-      ? unchanged
-      : fault(
-          `Not as the build made them: ${few(changed)}. The game can't be installed.`,
-          'Run `npm run build`, upload all of `dist`, and have the host minify nothing and add nothing.',
-        ),
+      ? ok(
+          `The ${kept.length} files of the service workers are as they were built: the game can be installed.`,
+        )
+      : fault(`Not as the build made them: ${few(changed)}. The game can't be installed.`, REBUILD),
     ...(mistyped.length === 0
       ? []
       : [
@@ -116,6 +118,12 @@ async function checkPictures({ html, get, url, isLocal, visit }: Site): Promise<
     ...(await Promise.all(LINK_PAGES.map(async (page) => (await get(`/${page}`)).body.toString()))),
   ];
   const addresses = pages.map((page) => /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '');
+  const foreign = addresses.find((address) => (URL.parse(address) ?? url).origin !== url.origin);
+  if (foreign)
+    return unknown(
+      `The picture for links is of another site, which is not asked: ${foreign}.`,
+      `Ask with the address of that site, or set VITE_SITE_URL in .env.local to ${url.origin}; build and deploy.`,
+    );
   const replies = await Promise.all(
     addresses.map((address) => (URL.canParse(address) ? visit(address) : null)),
   );

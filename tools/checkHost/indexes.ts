@@ -4,6 +4,7 @@ import { COLLECTIONS, MAX_STATS, VERIFIED } from '../../src/board/backend/docume
 import type { Answer, Board } from '../board/board.ts';
 import { contestPath } from '../board/daily.ts';
 import { toValue } from '../board/values.ts';
+import { shellWord } from '../moderate/text.ts';
 import { errorOf, findingOn, isDenied } from './board.ts';
 import { type Finding, fault, ok, unknown } from './finding.ts';
 import { deployCommand, type Site } from './site.ts';
@@ -76,7 +77,7 @@ export async function checkIndexes(site: Site, board: Board): Promise<Finding[]>
       : [ok(`${QUERIES.length} queries of the page and of moderators are answered.`)]),
     unknown(
       'Lists that moderators alone may read (runs, tickets, registrations) have indexes that nobody sees from outside.',
-      `Compare with firestore.indexes.json: npx firebase-tools firestore:indexes --project ${board.projectId}.`,
+      `Compare with firestore.indexes.json: npx firebase-tools firestore:indexes --project ${shellWord(board.projectId)}.`,
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { COLLECTIONS, VERIFIED } from '../../src/board/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/board/backend/records.ts';
 import type { Answer, Board } from '../board/board.ts';
 import { toValue } from '../board/values.ts';
+import { shellWord } from '../moderate/text.ts';
 import { errorOf } from './board.ts';
 import { type Finding, fault, ok, unknown } from './finding.ts';
 
@@ -42,7 +43,7 @@ export async function checkMarks(board: Board): Promise<Finding[]> {
   return [
     fault(
       `The board has ${MIN_ROWS} rows or more, and no mark younger than a day: a few dozen forged rows can hide all honest ones.`,
-      `Switch on 'verify' (docs/console.md, Verify on a schedule). For now: npm run moderate -- verify --top 20 --project ${board.projectId}.`,
+      `Switch on 'verify' (docs/console.md, Verify on a schedule). For now: npm run moderate -- verify --top 20 --project ${shellWord(board.projectId)}.`,
     ),
   ];
 }

@@ -42,6 +42,6 @@ export async function checkPrivacy({ get, isLocal }: Site): Promise<Finding[]> {
 
 /** True if a line has words behind its name. `html`: of the page. */
 function isFilledIn(html: string, line: string): boolean {
-  const [, text = ''] = new RegExp(`<strong>${line}:</strong>(.*?)</(?:li|p)>`, 's').exec(html) ?? [];
-  return /[\p{L}\d]/u.test(text.replace(/<[^>]*>/g, ''));
+  const [, text = ''] = new RegExp(`<strong>${line}:</strong>(.*?)(?:</(?:li|p)>|$)`, 's').exec(html) ?? [];
+  return /[\p{L}\d]/u.test(text.replace(/<[^<>]*>/g, ''));
 }

@@ -1,5 +1,6 @@
 /** A site where the game is hosted, as a first visit shows it. */
 
+import { shellWord } from '../moderate/text.ts';
 import { PlainError } from '../plainError.ts';
 import { type BuiltSettings, parseSettings, SETTINGS_FILE } from '../vite/settingsFile.ts';
 import type { Reply, Visit } from './visit.ts';
@@ -28,24 +29,25 @@ export async function openSite(address: string, visit: Visit): Promise<Site> {
   const text = /^https?:\/\//.test(address) ? address : `https://${address}`;
   if (!URL.canParse(text)) throw new PlainError(`'${address}' is not the address of a site.`);
   const asked = new URL('/', text);
-  const page = await visit(asked);
+  const page = await visit(asked, { mayLeave: true });
   const url = new URL('/', page.url);
   if (page.status !== 200) throw new PlainError(`${url} answers with the status ${page.status}.`);
-  const get = (path: string) => visit(new URL(path, url));
+  // Another host's name after two slashes is a path of this one.
+  const get = (path: string) => visit(url.origin + path);
   const settings = parseSettings((await get(`/${SETTINGS_FILE}`)).body.toString());
-  if (!settings) {
+  if (!settings || typeof settings === 'string') {
     throw new PlainError(
-      `${url} answers, but not with this version of the game: /${SETTINGS_FILE} of a build is not there. ` +
+      `${url} answers, but not with this version of the game: /${SETTINGS_FILE} ${settings ? `has a wrong ${settings}` : 'of a build is not there'}. ` +
         'Run `npm run build`, and upload all of `dist`.',
     );
   }
   const html = page.body.toString();
-  const script = /<script type="module"[^>]* src="(\/assets\/start-[^"]+)"/.exec(html)?.[1] ?? '/';
+  const script = /<script type="module"[^<>]* src="(\/assets\/start-[^"]+)"/.exec(html)?.[1] ?? '/';
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return { visit, asked, url, isLocal, page, html, script, settings, get };
 }
 
 /** The command that deploys a part, such as `hosting`. */
 export function deployCommand({ settings }: Site, part: string): string {
-  return `npx firebase-tools deploy --project ${settings.project.projectId} --only ${part}`;
+  return `npx firebase-tools deploy --project ${shellWord(settings.project.projectId)} --only ${part}`;
 }

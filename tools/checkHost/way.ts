@@ -9,7 +9,7 @@ export async function checkWay({ asked, page, url, isLocal, script, get, visit }
     const says = 'This machine sends without https and compression, which are for a host.';
     return [unknown(says, 'Ask again with the address that players open.')];
   }
-  const plain = await visit(`http://${url.host}/`).catch((error: unknown) => {
+  const plain = await visit(`http://${url.host}/`, { mayLeave: true }).catch((error: unknown) => {
     if (error instanceof NoAnswer) return null;
     throw error;
   });

@@ -32,8 +32,8 @@ export function table(rows: readonly (readonly (string | number)[])[]): string[]
 }
 
 /** A name of a megabyte fills no terminal. */
-export function clipped(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}... (${text.length} characters)`;
+export function clipped(text: string, longest = LONGEST): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
 }
 
 /** Rows as comma separated values. */

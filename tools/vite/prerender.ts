@@ -89,8 +89,8 @@ export function inlineHashes(html: string): InlineHashes {
       ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
     );
   return {
-    styles: hashesOf(/<style>([\s\S]*?)<\/style>/g),
-    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(/<style>([\s\S]*?)(?:<\/style>|$)/g),
+    scripts: hashesOf(/<script>([\s\S]*?)(?:<\/script>|$)/g),
   };
 }
 

@@ -10,14 +10,17 @@ import { RULES_VERSION } from '../../src/board/backend/documents.ts';
 
 export const SETTINGS_FILE = 'settings.json';
 
+/** As Firebase has them. They get into commands that the host copies. */
+const ProjectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/));
+
 const Token = v.object({ mint: v.string(), decimals: v.number() });
 
 const BuiltSettings = v.object({
   /** The version of `firestore.rules` that the page writes for. */
-  rulesVersion: v.string(),
+  rulesVersion: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
   project: v.variant('kind', [
-    v.object({ kind: v.literal('local'), projectId: v.string() }),
-    v.object({ kind: v.literal('cloud'), projectId: v.string(), apiKey: v.string(), appId: v.string() }),
+    v.object({ kind: v.literal('local'), projectId: ProjectId }),
+    v.object({ kind: v.literal('cloud'), projectId: ProjectId, apiKey: v.string(), appId: v.string() }),
   ]),
   shop: v.object({
     mode: v.picklist(['demo', 'closed', 'live']),
@@ -25,7 +28,7 @@ const BuiltSettings = v.object({
     settings: v.exactOptional(
       v.object({
         cluster: v.picklist(CLUSTERS),
-        rpcUrl: v.string(),
+        rpcUrl: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^;,*'"/?]+([/?]|$)/)),
         treasury: v.string(),
         token: v.exactOptional(Token),
         former: v.exactOptional(
@@ -56,8 +59,8 @@ export function settingsText({ project, shop, reportUrl }: Config): string {
   } satisfies BuiltSettings);
 }
 
-/** `null`: the text is no such file. */
-export function parseSettings(text: string): BuiltSettings | null {
+/** `null`: the text is no such file. A text: the value in it that no build has, as in `project.projectId`. */
+export function parseSettings(text: string): BuiltSettings | string | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuiltSettings), text);
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? parsed.output : v.getDotPath(parsed.issues[0]);
 }
