@@ -54,14 +54,34 @@ const NONCE = '5e'.repeat(16);
 const ordered = (buyer: string, skin: SkinId) => ({ buyer, skin, nonce: NONCE, timestamp: OPENED });
 
 /** An order on the board; of each buyer there is one for a skin. */
-async function open(buyer: string, skin: SkinId, signature?: string): Promise<Opened> {
-  const id = orderIdOf({ buyer, item: skin, nonce: NONCE });
+async function open(
+  buyer: string,
+  skin: SkinId,
+  signature?: string,
+  { nonce = NONCE, timestamp = OPENED } = {},
+): Promise<Opened> {
+  const id = orderIdOf({ buyer, item: skin, nonce });
   await stage.store({
-    [`purchases/${id}`]: { ...ordered(buyer, skin), ...(signature && { signature, paid_at: OPENED }) },
+    [`purchases/${id}`]: {
+      ...{ buyer, skin, nonce, timestamp },
+      ...(signature && { signature, paid_at: OPENED }),
+    },
     [`buyers/${buyer}/orders/${skin}`]: { order: id },
     ...(signature && { [`payments/${signature}`]: { order: id } }),
   });
   return { id, reference: referenceOf(id) };
+}
+
+const exactOf = ({ id }: Opened) => PRICE + 10n * tagOf(id, 9999n);
+
+/** An order with the last digits of another one: nonces are tried until one has them. */
+function openAlike(buyer: string, { id }: Opened, timestamp = OPENED, signature?: string): Promise<Opened> {
+  let tries = 0;
+  const nonce = () => String(tries).padStart(32, '0');
+  const isAlike = () =>
+    tagOf(orderIdOf({ buyer, item: 'superman', nonce: nonce() }), 9999n) === tagOf(id, 9999n);
+  while (!isAlike()) tries += 1;
+  return open(buyer, 'superman', signature, { nonce: nonce(), timestamp });
 }
 
 /** Pays in SOL, a second later than the payment before. */
@@ -200,29 +220,87 @@ it('keeps to a time', async () => {
   expect(await signatures('--until', '2026-11-21T12:00:03')).toEqual([two, one]);
 });
 
-it('proves what a buyer has paid by the name or the amount of their orders, and not by what was recorded', async () => {
-  const order = await open('ann', 'superman');
-  const exact = PRICE + 10n * tagOf(order.id, 9999n);
-  const first = await pay(exact);
-  const second = await pay(PRICE, order);
-  const third = await pay(exact);
-  await open('thief', 'superman', first);
-  await open('thief', 'ironman', await pay(PRICE + 5n));
-  await stage.store({ 'players/ann': { total_games: 1 }, 'players/thief': { total_games: 1 } });
-  const statesOf = async (buyer: string) =>
-    (await listed('--buyer', buyer)).map(([signature, , , skin, state]) => [signature, skin, state]);
-  expect(await statesOf('ann')).toEqual([
-    [third, 'superman', 'unclaimed'],
-    [second, 'superman', 'unclaimed'],
-    [first, 'superman', 'unclaimed'],
-  ]);
-  expect(await statesOf('thief')).toEqual([]);
-  await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: first } });
-  expect(await statesOf('ann')).toEqual([
-    [third, 'superman', 'extra'],
-    [second, 'superman', 'extra'],
-    [first, 'superman', 'recorded'],
-  ]);
+describe('the payments of a buyer are proved', () => {
+  const PAID_AT = OPENED.getTime() + 3_601_000;
+  const DAY_LATER = PAID_AT + 86_400_000;
+
+  /** Signature, skin and state of each, the newest first, and what is said besides the totals. */
+  async function proved(buyer: string, ...args: string[]) {
+    const surroundings = { settings: environment, now: () => DAY_LATER + 60_000 };
+    await stage.store({ [`players/${buyer}`]: { total_games: 1 } });
+    const { out, err } = await stage.run(['sales', '--json', '--buyer', buyer, ...args], surroundings);
+    const said = err.filter((line) => /^(Not proved|Also claimed)/.test(line));
+    const found = JSON.parse(out.join('\n')).sales.map((sale: Record<string, unknown>) =>
+      ['signature', 'skin', 'state'].map((field) => sale[field]),
+    );
+    return [found, said];
+  }
+
+  it('by the name or the amount of their orders, and not by what was recorded', async () => {
+    const order = await open('ann', 'superman');
+    const first = await pay(exactOf(order));
+    const second = await pay(PRICE, order);
+    const third = await pay(exactOf(order));
+    await open('thief', 'god', first);
+    await open('thief', 'ironman', await pay(PRICE + 5n));
+    expect(await proved('ann')).toEqual([
+      [
+        [third, 'superman', 'unclaimed'],
+        [second, 'superman', 'unclaimed'],
+        [first, 'superman', 'unclaimed'],
+      ],
+      [`Also claimed: another order has recorded it. 0.${String(exactOf(order)).slice(0, -1)} SOL, ${first}`],
+    ]);
+    expect(await proved('thief')).toEqual([[], []]);
+    await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: first } });
+    expect((await proved('ann'))[0]).toEqual([
+      [third, 'superman', 'extra'],
+      [second, 'superman', 'extra'],
+      [first, 'superman', 'recorded'],
+    ]);
+  });
+
+  it.each([1, 10, 29, 31, 7200])('by no order with their amount that began %i s after', async (seconds) => {
+    const order = await open('ann', 'superman');
+    const signature = await pay(exactOf(order));
+    await openAlike('thief', order, new Date(PAID_AT + seconds * 1000));
+    const after = expect.stringMatching(
+      `^Not proved: began ${seconds} s after the payment\\..*${signature}$`,
+    );
+    expect(await proved('thief')).toEqual([[], [after]]);
+    const also = expect.stringMatching(`^Also claimed: another order has this amount\\..*${signature}$`);
+    expect(await proved('ann')).toEqual([[[signature, 'superman', 'unclaimed']], [also]]);
+  });
+
+  it('by no amount that another order had too when it was paid', async () => {
+    const order = await open('ann', 'superman');
+    const signature = await pay(exactOf(order));
+    await openAlike('thief', order, new Date(PAID_AT - 1000), signature);
+    const two = expect.stringMatching(/^Not proved: another order had this amount before the payment\. /);
+    expect(await proved('thief')).toEqual([[], [two]]);
+    expect(await proved('ann')).toEqual([[], [two]]);
+  });
+
+  it('by no amount before a day has passed, but by a name at once', async () => {
+    const order = await open('ann', 'superman');
+    await world.timer.sleep(120_000);
+    const signature = await pay(exactOf(order));
+    const named = await pay(PRICE, order);
+    const young = expect.stringMatching(`^Not proved: the payment is not a day old\\. .*${signature}$`);
+    expect(await proved('ann')).toEqual([[[named, 'superman', 'unclaimed']], [young]]);
+  });
+
+  it('or all are refused where not all orders can be read', async () => {
+    const order = await open('ann', 'superman');
+    await pay(exactOf(order));
+    await stage.store({ 'players/ann': { total_games: 1 } });
+    for (const one of ['bob', 'cid', 'dan', 'eve', 'fay']) await open(one, 'god');
+    const { code, err } = await sales('--buyer', 'ann', '--max-reads', '5');
+    expect([code, err.at(-1)]).toEqual([
+      1,
+      'There are more than 5 orders. Try again with a higher --max-reads.',
+    ]);
+  });
 });
 
 it('goes on where the reads were used up, without a gap', async () => {
