@@ -110,19 +110,25 @@ async function later(
 
 describe('a payment is', () => {
   it('recorded, in either currency, where a page recorded as much as the skin costs', async () => {
-    const sol = await pay(PRICE + 77n);
-    const tokens = await payTokens(TOKENS);
+    const sol = await pay(exactOf(await open('ann', 'superman')));
+    const order = await open('bob', 'superman');
+    const tokens = await payTokens(TOKENS, order);
     await open('ann', 'superman', sol);
     await open('bob', 'superman', tokens);
-    expect(await listed()).toEqual([
+    // As who restores with a wallet.
+    const other = await pay(PRICE);
+    await open('cid', 'superman', other);
+    expect(await listed()).toMatchObject([
+      [other, '0.2', 'SOL', null, 'recorded'],
       [tokens, '1000', 'STCKR', 'superman', 'recorded'],
-      [sol, '0.200000077', 'SOL', 'superman', 'recorded'],
+      [sol, expect.any(String), 'SOL', 'superman', 'recorded'],
     ]);
   });
 
   it('extra where its order was paid by another', async () => {
-    const first = await pay(PRICE);
-    const order = await open('ann', 'superman', first);
+    const order = await open('ann', 'superman');
+    const first = await pay(PRICE, order);
+    await open('ann', 'superman', first);
     const second = await payTokens(TOKENS, order);
     expect(await listed()).toEqual([
       [second, '1000', 'STCKR', 'superman', 'extra'],
@@ -139,7 +145,7 @@ describe('a payment is', () => {
     expect(await listed()).toEqual([
       [unnamed, '0.199999999', 'SOL', null, 'short'],
       [named, '0.2', 'SOL', 'god', 'short'],
-      [dust, '0.000000001', 'SOL', 'god', 'short'],
+      [dust, '0.000000001', 'SOL', null, 'short'],
     ]);
   });
 
@@ -155,6 +161,19 @@ describe('a payment is', () => {
     // The buyer's page insists on it.
     await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: named } });
     expect((await listed())[1]).toEqual([named, '0.4', 'SOL', 'superman', 'recorded']);
+  });
+
+  it('of no skin that somebody else recorded it for: its amount is not that of their order', async () => {
+    const ann = await open('ann', 'superman');
+    const honest = await pay(exactOf(ann));
+    await open('thief', 'god', honest);
+    const dear = await pay(5n * (PRICE / 2n) + 50n);
+    await open('thief', 'superman', dear);
+    const states = async () => (await listed()).map(([signature, , , ...rest]) => [signature, ...rest]);
+    expect(await states()).toEqual([
+      [dear, null, 'recorded'],
+      [honest, null, 'recorded'],
+    ]);
   });
 
   it('none where the payment wallet signed, where it failed, and where other tokens came', async () => {
@@ -206,7 +225,7 @@ it('is a file for taxes: RFC 4180, without a uid, and with the totals beside it'
     [
       '"TIME","SIGNATURE","PAYER, NOT WHERE TO REFUND","AMOUNT","CURRENCY","SKIN","STATE"\r',
       line(2, other, '"","unclaimed"'),
-      line(1, sol, '"superman","recorded"'),
+      line(1, sol, '"","recorded"'),
     ],
   ]);
   expect(err.slice(1)).toEqual(['0.4 SOL in 2 payments: recorded 0.2, unclaimed 0.2.']);

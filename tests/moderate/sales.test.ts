@@ -60,7 +60,7 @@ function ask(answers: Answers, changes: Partial<SalesQuestion> = {}) {
   const nothing = { of: async () => null, recordedFor: async () => null } as unknown as ShopOrders;
   return readSales({
     ...{ rpc, orders: nothing, bills: [BILL], accounts: [TREASURY], maxReads: 1000 },
-    ...{ since: 0, until: Number.POSITIVE_INFINITY, report: () => {} },
+    ...{ since: 0, until: Number.POSITIVE_INFINITY, report: () => {}, shown: () => [] },
     ...changes,
   });
 }

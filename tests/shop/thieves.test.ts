@@ -694,6 +694,120 @@ onBoards('an order is paid once, in whatever currency', () => {
   });
 });
 
+// ---- A payment that names its order and bought nothing ------------------------------------------------------
+
+onBoards('a payment that names its order and does not pay it', () => {
+  /** What each lands, and the words of its receipt. */
+  const SHORT: Record<string, [land: (key: Keypair, sale: Visit) => Signature, trouble: string]> = {
+    'is a lamport short': [
+      (key, { order }) => land(key, order.price - 1n, order.reference, 'sol'),
+      'smaller than the price',
+    ],
+    'is a tenth, a slip of the hand': [
+      (key, { order }) => land(key, order.price / 10n, order.reference, 'sol'),
+      'smaller than the price',
+    ],
+    'is in another token': [
+      (key, { order }) => {
+        const other = local.createMint({ decimals: 6 });
+        local.mintTo(other, key.publicKey, 1_000_000n);
+        local.openTokenAccount(other, treasury.publicKey);
+        const instruction = sendToken(local, other, key, treasury.publicKey, 1_000_000n);
+        instruction.keys.push(named(new PublicKey(order.reference)));
+        return local.send([instruction], key) as Signature;
+      },
+      'in another coin or token',
+    ],
+  };
+  const cases = Object.keys(SHORT);
+  const refusing = (sale: Visit) =>
+    checkoutOf(sale, { refuse: (signature, error) => keepTrouble(sale, signature, error) });
+
+  it.each(cases)('%s: the open dialog tells it', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = land(newWallet(), sale);
+    const controller = new AbortController();
+    let looks = 0;
+    const patience: Timer = {
+      ...timer,
+      async sleep(milliseconds, signal) {
+        if (++looks === 20) controller.abort(new Error('nothing was told'));
+        await timer.sleep(milliseconds, signal);
+      },
+    };
+    const onTrouble = () => controller.abort(new Error('told'));
+    const watching = watchSale(sale, { ...neverMind, timer: patience, signal: controller.signal, onTrouble });
+    await expect(watching).rejects.toThrow(/^told$/);
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+  });
+
+  it.each(cases)('%s: PAY tells it before the wallet is asked for the whole, once', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = land(newWallet(), sale);
+    const before = await received('SOL');
+    await expect(payWithWallet(refusing(sale), neverAsked(key), sale.order)).rejects.toBeInstanceOf(
+      PaymentError,
+    );
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+    await payWithWallet(refusing(sale), signingWallet(key), sale.order);
+    expect(await received('SOL')).toBe(before + sale.order.price);
+  });
+
+  it.each(cases)('%s: SKINS keeps its receipt', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const browser = newBrowser();
+    const signature = land(newWallet(), await visit(browser, 'superman', 'SOL'));
+    await lookAtOpened(settings, { signal: new AbortController().signal, onDelivered: () => {} });
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+    expect([...browser.owned]).toEqual([]);
+  });
+
+  it.each(cases)('%s, after another one has: its receipt is kept', async (what) => {
+    const [land] = SHORT[what] as (typeof SHORT)[string];
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    await paste(sale, WAYS['by link'](key, sale));
+    const signature = land(key, sale);
+    await vi.waitFor(() => expect(receiptsOf(browser)[0]).toMatchObject({ signature }), 15_000);
+  });
+
+  it('and is dust alarms nobody', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    for (const dust of [1n, sale.order.price / 101n]) land(newWallet(), dust, sale.order.reference, 'sol');
+    await payWithWallet(refusing(sale), signingWallet(key), sale.order);
+    expect(receiptsOf(browser)).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
+  });
+
+  it('asks for nothing while a node lists a payment that it cannot show yet', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = WAYS['by link'](newWallet(), sale);
+    let isBehind = true;
+    const behind: Rpc = (method, params, schema) => {
+      if (isBehind && method === 'getTransaction') return Promise.resolve(null as never);
+      if (isBehind && method === 'getSignatureStatuses')
+        return Promise.resolve({ context: { slot: 1 }, value: [null] } as never);
+      return rpc(method, params, schema);
+    };
+    const checkout = () =>
+      checkoutOf({ ...sale, rpc: behind }, { rpc: behind, search: new PaymentSearch(behind) });
+    const before = await received('SOL');
+    await expect(payWithWallet(checkout(), neverAsked(key), sale.order)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    isBehind = false;
+    await expect(payWithWallet(checkout(), neverAsked(key), sale.order)).resolves.toMatchObject({
+      signature,
+    });
+    expect(await received('SOL')).toBe(before);
+  });
+});
+
 // ---- A payment that names no order ---------------------------------------------------------------------------
 
 onBoards('a payment of the exact amount that names no order', () => {

@@ -37,7 +37,7 @@ export interface Sale {
   named: ShopOrder | null;
   /** The order that it was recorded for. */
   recorded: ShopOrder | null;
-  /** The skin of that order, or of the one that it was recorded for. */
+  /** The skin of the order that it names; or of that record, where the order has its exact amount. */
   skin: SkinId | null;
   state: SaleState;
   /** Why it is not proved to be of the buyer who was asked about. */
@@ -63,6 +63,8 @@ export interface SalesQuestion {
   orders: ShopOrders;
   /** Each skin in each currency, at each price and with each payment wallet there ever was. */
   bills: readonly Bill[];
+  /** The bills that an order was shown with. */
+  shown(order: ShopOrder): readonly ShownBill[];
   /** Every account that payments arrive in. */
   accounts: readonly Address[];
   /** Unix seconds: `since` or later, and before `until`. */
@@ -94,7 +96,7 @@ export async function readSales(question: SalesQuestion): Promise<SalesReading> 
       if (time >= until) continue;
       at = time;
       const transaction = await readOne(rpc, signature);
-      if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question.bills, book)));
+      if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question, book)));
       else reading.unread.push(signature);
       report(++count, time === UNKNOWN ? null : time);
     }
@@ -150,7 +152,7 @@ export function claimsOf(
 const firstOf = (reasons: Record<string, boolean>) => Object.keys(reasons).find((reason) => reasons[reason]);
 
 /** True if it has exactly the amount of that bill, at a time when the bill was good. */
-function isExact({ amount, asset, time }: Sale, bill: ShownBill): boolean {
+function isExact({ amount, asset, time }: Pick<Sale, 'amount' | 'asset' | 'time'>, bill: ShownBill): boolean {
   return keyOf(asset) === keyOf(bill.asset) && amount === bill.exact.amount && isGood(bill, time);
 }
 
@@ -192,9 +194,10 @@ async function* newestFirst(rpc: Rpc, accounts: readonly Address[], since: numbe
     let newest: History | undefined;
     for (const history of histories) {
       await history.fill();
-      if (history.first && (!newest?.first || history.first.time > newest.first.time)) newest = history;
+      const [first] = history.found;
+      if (first && first.time > (newest?.found[0]?.time ?? -1)) newest = history;
     }
-    const next = newest?.take();
+    const next = newest?.found.shift();
     if (!next) return;
     if (!seen.has(next.signature)) yield next;
     seen.add(next.signature);
@@ -206,7 +209,8 @@ class History {
   readonly #rpc: Rpc;
   readonly #account: Address;
   readonly #since: number;
-  #found: Named[] = [];
+  /** The newest first. */
+  found: Named[] = [];
   #last: HistoryPage | null | undefined;
 
   constructor(rpc: Rpc, account: Address, since: number) {
@@ -217,23 +221,15 @@ class History {
 
   /** @throws PaymentError rpc-* */
   async fill(): Promise<void> {
-    while (this.#found.length === 0 && this.#last !== null) {
+    while (this.found.length === 0 && this.#last !== null) {
       this.#last = await readHistory(this.#rpc, this.#account, this.#last?.oldest.signature);
       const times = (this.#last?.transactions ?? []).map(({ signature, blockTime }) => ({
         signature,
         time: knownTime(blockTime) ?? UNKNOWN,
       }));
-      this.#found = times.filter(({ time }) => time >= this.#since);
+      this.found = times.filter(({ time }) => time >= this.#since);
       if ((knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since) this.#last = null;
     }
-  }
-
-  get first(): Named | undefined {
-    return this.#found[0];
-  }
-
-  take(): Named | undefined {
-    return this.#found.shift();
   }
 }
 
@@ -252,7 +248,7 @@ async function readOne(rpc: Rpc, signature: Signature): Promise<LandedTransactio
 async function salesIn(
   transaction: LandedTransaction,
   signature: Signature,
-  bills: readonly Bill[],
+  { bills, shown }: SalesQuestion,
   book: OrderBook,
 ): Promise<Sale[]> {
   const isOwn = bills.some(({ treasury }) => hasSigned(treasury, transaction));
@@ -263,11 +259,13 @@ async function salesIn(
     const amount = gainOf(treasury, asset, transaction);
     if (amount <= 0n) continue;
     const { named, recorded } = await book.find(transaction, signature);
-    const skin = (named ?? recorded)?.skin ?? null;
     const time = knownTime(transaction.blockTime);
+    // Anybody can record it for any order.
+    const isOf = (order: ShopOrder) => shown(order).some((bill) => isExact({ asset, amount, time }, bill));
+    const skin = (named ?? (recorded && isOf(recorded) ? recorded : null))?.skin ?? null;
     const own = bills.filter((bill) => tillOf(bill) === till);
-    const isShort = amount < priceOf(skin, time, own);
-    const state = isShort ? 'short' : stateOf(named, recorded);
+    const unrecorded = named?.signature ? 'extra' : 'unclaimed';
+    const state = amount < priceOf(skin, time, own) ? 'short' : recorded ? 'recorded' : unrecorded;
     const payer = payerOf(transaction, { asset, price: amount });
     sales.push({ signature, time, payer, asset, amount, named, recorded, skin, state });
   }
@@ -288,11 +286,6 @@ function priceOf(skin: SkinId | null, time: number | null, bills: readonly Bill[
   const [some = []] = [ofTime, ofSkin, bills].filter(({ length }) => length > 0);
   const [lowest = 0n] = some.map(({ price }) => price).sort((a, b) => Number(a - b));
   return lowest;
-}
-
-function stateOf(named: ShopOrder | null, recorded: ShopOrder | null): SaleState {
-  if (recorded) return 'recorded';
-  return named?.signature ? 'extra' : 'unclaimed';
 }
 
 /** A payment names one order, and wallets add few addresses. Each that is named costs a read, and anybody can name many. */

@@ -9,7 +9,7 @@ import type { OrderResult, PurchaseOrder } from '../../board/backend/records.ts'
 import type { OrderId } from '../../board/orderId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
-import { watchForPayment } from '../payments/find.ts';
+import { isToBeTold, watchForPayment } from '../payments/find.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
@@ -121,7 +121,7 @@ export interface SaleWatch {
   onBusy(isBusy: boolean): void;
   /**
    * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
-   * that came too late for its price or payment wallet, which has a receipt.
+   * that names the order and has not paid it, which has a receipt.
    */
   onTrouble?(error: PaymentError): void;
   timer?: Timer;
@@ -142,10 +142,14 @@ export async function watchSale(
   const besides = async () => {
     if (await untied.look()) onFound(untied.found.map(foundOf));
   };
-  const onVerdict = (signature: Signature, error: PaymentError) => {
-    if (error.code === 'other-terms' && keepTrouble(sale, signature, error)) onTrouble?.(error);
+  const looks = {
+    rpc,
+    signal,
+    onBusy,
+    besides,
+    onVerdict: troubleKeeper(sale, onTrouble),
+    ...(timer && { timer }),
   };
-  const looks = { rpc, signal, onBusy, besides, onVerdict, ...(timer && { timer }) };
   const receipt = await watchForPayment(orders, looks);
   for (;;) {
     try {
@@ -202,10 +206,11 @@ async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
   if (told) return void told.add(first);
   const known = new Set([first]);
   toldOf.set(order.id, known);
+  const onVerdict = troubleKeeper(sale);
   for (;;) {
     const signal = AbortSignal.timeout(OTHERS_WITHIN_MS);
     try {
-      const receipt = await watchForPayment(orders, { rpc, signal, known });
+      const receipt = await watchForPayment(orders, { rpc, signal, known, onVerdict });
       await deliver(sale, receipt).catch(async (error: unknown) => {
         if (!(error instanceof PaymentError)) throw error;
         if (error.retryable) await sleep(AFTER_FAULT_MS, signal);
@@ -273,6 +278,13 @@ export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: P
   if (facts.paid) keepPaid(sale, { signature, ...facts.paid }, explain(code));
   else keepReceipt({ ...atPrice(sale.purchase, signature), trouble: explain(code) });
   return true;
+}
+
+/** Keeps what names the order and has not paid it. `tell`: told once of each. */
+export function troubleKeeper(sale: Sale, tell?: (error: PaymentError) => void) {
+  return (signature: Signature, error: PaymentError) => {
+    if (isToBeTold(error) && keepTrouble(sale, signature, error)) tell?.(error);
+  };
 }
 
 /** A receipt of the price, where nobody has seen what arrived. */

@@ -21,7 +21,7 @@ export const sales: Command = {
     'first, and looks up each payment on the board. What the payment wallet itself has signed is left out.',
     '',
     'PAYER is the wallet that signed and paid, and not where to refund: no customer has the key of an exchange. It is',
-    'empty where several paid together. SKIN is that of the order. STATE is one of these:',
+    'empty where several paid together. SKIN is that of the order that it names or has the amount of. STATE is one of these:',
     '  recorded    a page recorded it for an order, and it is as much as the skin cost',
     '  extra       it names an order that another payment has paid',
     '  short       it is less than the skin of its order cost, or than any skin if its order is not known',
@@ -148,6 +148,7 @@ async function read(
     const accounts = await accountsOf(rpc, bills);
     return await readSales({
       ...{ rpc, bills, accounts, maxReads, orders: context.board.shopOrders },
+      shown: (order) => ordersOf(order, shop),
       since: since / 1000,
       until: until / 1000,
       report: (count, time) =>
