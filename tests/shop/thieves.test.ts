@@ -995,6 +995,19 @@ describe('the shop has changed', () => {
     },
   );
 
+  it.each([
+    ['a year late', () => new Date(Date.now() + 365 * 24 * HOUR_MS).toISOString()],
+    ['so that nobody can read it', () => 'yesterday'],
+  ])('with a change that is dated %s: the page shows nothing to pay', async (_, until) => {
+    unlock.formerPrices = [{ until: until(), ...original.price }];
+    unlock.price = { priceSol: 0.07, priceSTCKR: 500 };
+    for (const currency of CURRENCIES)
+      await expect(visit(newBrowser(), 'superman', currency)).rejects.toMatchObject({
+        code: 'shop-misconfigured',
+      });
+    await expect(visit(newBrowser(), 'god', 'SOL')).resolves.toBeDefined();
+  });
+
   it('upwards: a wallet is asked for the new price only after the player was told of the late payment', async () => {
     const [browser, key] = [newBrowser(), newWallet()];
     const open = await visit(browser, 'superman', 'SOL');

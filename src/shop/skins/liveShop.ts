@@ -75,8 +75,6 @@ export interface Sale {
   settings: ShopSettings;
   /** In the currency of the purchase. */
   order: ShownOrder;
-  /** Today's bill in each currency that the shop takes. */
-  bills: Partial<Record<Currency, ShownBill>>;
   /** The order in each currency, price and payment wallet that it can be paid with. */
   orders: readonly ShownBill[];
 }
@@ -90,7 +88,10 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
   });
   if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
   const sale = saleOf(rpc, purchase, settings, result.order);
-  const { paidBy } = sale.order;
+  const { paidBy, from } = sale.order;
+  // A change that is dated wrong: what is shown today would buy nothing.
+  if (paidBy === null && !(from * 1000 <= Date.now()))
+    throw new PaymentError('shop-misconfigured', { detail: `the bill of today counts from ${from}` });
   if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, String(Date.now()));
   else void tellOfOthers(sale, paidBy);
   return sale;
@@ -98,16 +99,15 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
 
 export function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
   const orders = ordersOf(order, settings);
-  const today = orders.filter(({ until }) => until === ALWAYS.until);
-  const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
-  const bill = bills[purchase.currency];
+  const bill = orders.find(
+    ({ until, asset }) => until === ALWAYS.until && currencyOf(asset) === purchase.currency,
+  );
   if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
   return {
     rpc,
     purchase,
     settings,
     orders,
-    bills,
     order: { ...bill, id: order.id, paidBy: order.signature },
   };
 }

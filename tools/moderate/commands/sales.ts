@@ -151,10 +151,10 @@ async function read(
       shown: (order) => ordersOf(order, shop),
       since: since / 1000,
       until: until / 1000,
-      report: (count, time) =>
-        say(
-          `${counted(count, 'transaction', 'transactions')} read${time === null ? '' : `, back to ${formatTime(time * 1000)}`}`,
-        ),
+      report(count, time) {
+        const back = time === null ? '' : `, back to ${formatTime(time * 1000)}`;
+        say(`${counted(count, 'transaction', 'transactions')} read${back}`);
+      },
     });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
