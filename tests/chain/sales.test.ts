@@ -54,14 +54,34 @@ const NONCE = '5e'.repeat(16);
 const ordered = (buyer: string, skin: SkinId) => ({ buyer, skin, nonce: NONCE, timestamp: OPENED });
 
 /** An order on the board; of each buyer there is one for a skin. */
-async function open(buyer: string, skin: SkinId, signature?: string): Promise<Opened> {
-  const id = orderIdOf({ buyer, item: skin, nonce: NONCE });
+async function open(
+  buyer: string,
+  skin: SkinId,
+  signature?: string,
+  { nonce = NONCE, timestamp = OPENED } = {},
+): Promise<Opened> {
+  const id = orderIdOf({ buyer, item: skin, nonce });
   await stage.store({
-    [`purchases/${id}`]: { ...ordered(buyer, skin), ...(signature && { signature, paid_at: OPENED }) },
+    [`purchases/${id}`]: {
+      ...{ buyer, skin, nonce, timestamp },
+      ...(signature && { signature, paid_at: OPENED }),
+    },
     [`buyers/${buyer}/orders/${skin}`]: { order: id },
     ...(signature && { [`payments/${signature}`]: { order: id } }),
   });
   return { id, reference: referenceOf(id) };
+}
+
+const exactOf = ({ id }: Opened) => PRICE + 10n * tagOf(id, 9999n);
+
+/** An order with the last digits of another one: nonces are tried until one has them. */
+function openAlike(buyer: string, { id }: Opened, timestamp = OPENED, signature?: string): Promise<Opened> {
+  let tries = 0;
+  const nonce = () => String(tries).padStart(32, '0');
+  const isAlike = () =>
+    tagOf(orderIdOf({ buyer, item: 'superman', nonce: nonce() }), 9999n) === tagOf(id, 9999n);
+  while (!isAlike()) tries += 1;
+  return open(buyer, 'superman', signature, { nonce: nonce(), timestamp });
 }
 
 /** Pays in SOL, a second later than the payment before. */
@@ -90,19 +110,25 @@ async function later(
 
 describe('a payment is', () => {
   it('recorded, in either currency, where a page recorded as much as the skin costs', async () => {
-    const sol = await pay(PRICE + 77n);
-    const tokens = await payTokens(TOKENS);
+    const sol = await pay(exactOf(await open('ann', 'superman')));
+    const order = await open('bob', 'superman');
+    const tokens = await payTokens(TOKENS, order);
     await open('ann', 'superman', sol);
     await open('bob', 'superman', tokens);
-    expect(await listed()).toEqual([
+    // As who restores with a wallet.
+    const other = await pay(PRICE);
+    await open('cid', 'superman', other);
+    expect(await listed()).toMatchObject([
+      [other, '0.2', 'SOL', null, 'recorded'],
       [tokens, '1000', 'STCKR', 'superman', 'recorded'],
-      [sol, '0.200000077', 'SOL', 'superman', 'recorded'],
+      [sol, expect.any(String), 'SOL', 'superman', 'recorded'],
     ]);
   });
 
   it('extra where its order was paid by another', async () => {
-    const first = await pay(PRICE);
-    const order = await open('ann', 'superman', first);
+    const order = await open('ann', 'superman');
+    const first = await pay(PRICE, order);
+    await open('ann', 'superman', first);
     const second = await payTokens(TOKENS, order);
     expect(await listed()).toEqual([
       [second, '1000', 'STCKR', 'superman', 'extra'],
@@ -119,7 +145,7 @@ describe('a payment is', () => {
     expect(await listed()).toEqual([
       [unnamed, '0.199999999', 'SOL', null, 'short'],
       [named, '0.2', 'SOL', 'god', 'short'],
-      [dust, '0.000000001', 'SOL', 'god', 'short'],
+      [dust, '0.000000001', 'SOL', null, 'short'],
     ]);
   });
 
@@ -135,6 +161,19 @@ describe('a payment is', () => {
     // The buyer's page insists on it.
     await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: named } });
     expect((await listed())[1]).toEqual([named, '0.4', 'SOL', 'superman', 'recorded']);
+  });
+
+  it('of no skin that somebody else recorded it for: its amount is not that of their order', async () => {
+    const ann = await open('ann', 'superman');
+    const honest = await pay(exactOf(ann));
+    await open('thief', 'god', honest);
+    const dear = await pay(5n * (PRICE / 2n) + 50n);
+    await open('thief', 'superman', dear);
+    const states = async () => (await listed()).map(([signature, , , ...rest]) => [signature, ...rest]);
+    expect(await states()).toEqual([
+      [dear, null, 'recorded'],
+      [honest, null, 'recorded'],
+    ]);
   });
 
   it('none where the payment wallet signed, where it failed, and where other tokens came', async () => {
@@ -186,7 +225,7 @@ it('is a file for taxes: RFC 4180, without a uid, and with the totals beside it'
     [
       '"TIME","SIGNATURE","PAYER, NOT WHERE TO REFUND","AMOUNT","CURRENCY","SKIN","STATE"\r',
       line(2, other, '"","unclaimed"'),
-      line(1, sol, '"superman","recorded"'),
+      line(1, sol, '"","recorded"'),
     ],
   ]);
   expect(err.slice(1)).toEqual(['0.4 SOL in 2 payments: recorded 0.2, unclaimed 0.2.']);
@@ -200,29 +239,87 @@ it('keeps to a time', async () => {
   expect(await signatures('--until', '2026-11-21T12:00:03')).toEqual([two, one]);
 });
 
-it('proves what a buyer has paid by the name or the amount of their orders, and not by what was recorded', async () => {
-  const order = await open('ann', 'superman');
-  const exact = PRICE + 10n * tagOf(order.id, 9999n);
-  const first = await pay(exact);
-  const second = await pay(PRICE, order);
-  const third = await pay(exact);
-  await open('thief', 'superman', first);
-  await open('thief', 'ironman', await pay(PRICE + 5n));
-  await stage.store({ 'players/ann': { total_games: 1 }, 'players/thief': { total_games: 1 } });
-  const statesOf = async (buyer: string) =>
-    (await listed('--buyer', buyer)).map(([signature, , , skin, state]) => [signature, skin, state]);
-  expect(await statesOf('ann')).toEqual([
-    [third, 'superman', 'unclaimed'],
-    [second, 'superman', 'unclaimed'],
-    [first, 'superman', 'unclaimed'],
-  ]);
-  expect(await statesOf('thief')).toEqual([]);
-  await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: first } });
-  expect(await statesOf('ann')).toEqual([
-    [third, 'superman', 'extra'],
-    [second, 'superman', 'extra'],
-    [first, 'superman', 'recorded'],
-  ]);
+describe('the payments of a buyer are proved', () => {
+  const PAID_AT = OPENED.getTime() + 3_601_000;
+  const DAY_LATER = PAID_AT + 86_400_000;
+
+  /** Signature, skin and state of each, the newest first, and what is said besides the totals. */
+  async function proved(buyer: string, ...args: string[]) {
+    const surroundings = { settings: environment, now: () => DAY_LATER + 60_000 };
+    await stage.store({ [`players/${buyer}`]: { total_games: 1 } });
+    const { out, err } = await stage.run(['sales', '--json', '--buyer', buyer, ...args], surroundings);
+    const said = err.filter((line) => /^(Not proved|Also claimed)/.test(line));
+    const found = JSON.parse(out.join('\n')).sales.map((sale: Record<string, unknown>) =>
+      ['signature', 'skin', 'state'].map((field) => sale[field]),
+    );
+    return [found, said];
+  }
+
+  it('by the name or the amount of their orders, and not by what was recorded', async () => {
+    const order = await open('ann', 'superman');
+    const first = await pay(exactOf(order));
+    const second = await pay(PRICE, order);
+    const third = await pay(exactOf(order));
+    await open('thief', 'god', first);
+    await open('thief', 'ironman', await pay(PRICE + 5n));
+    expect(await proved('ann')).toEqual([
+      [
+        [third, 'superman', 'unclaimed'],
+        [second, 'superman', 'unclaimed'],
+        [first, 'superman', 'unclaimed'],
+      ],
+      [`Also claimed: another order has recorded it. 0.${String(exactOf(order)).slice(0, -1)} SOL, ${first}`],
+    ]);
+    expect(await proved('thief')).toEqual([[], []]);
+    await stage.store({ [`purchases/${order.id}`]: { ...ordered('ann', 'superman'), signature: first } });
+    expect((await proved('ann'))[0]).toEqual([
+      [third, 'superman', 'extra'],
+      [second, 'superman', 'extra'],
+      [first, 'superman', 'recorded'],
+    ]);
+  });
+
+  it.each([1, 10, 29, 31, 7200])('by no order with their amount that began %i s after', async (seconds) => {
+    const order = await open('ann', 'superman');
+    const signature = await pay(exactOf(order));
+    await openAlike('thief', order, new Date(PAID_AT + seconds * 1000));
+    const after = expect.stringMatching(
+      `^Not proved: began ${seconds} s after the payment\\..*${signature}$`,
+    );
+    expect(await proved('thief')).toEqual([[], [after]]);
+    const also = expect.stringMatching(`^Also claimed: another order has this amount\\..*${signature}$`);
+    expect(await proved('ann')).toEqual([[[signature, 'superman', 'unclaimed']], [also]]);
+  });
+
+  it('by no amount that another order had too when it was paid', async () => {
+    const order = await open('ann', 'superman');
+    const signature = await pay(exactOf(order));
+    await openAlike('thief', order, new Date(PAID_AT - 1000), signature);
+    const two = expect.stringMatching(/^Not proved: another order had this amount before the payment\. /);
+    expect(await proved('thief')).toEqual([[], [two]]);
+    expect(await proved('ann')).toEqual([[], [two]]);
+  });
+
+  it('by no amount before a day has passed, but by a name at once', async () => {
+    const order = await open('ann', 'superman');
+    await world.timer.sleep(120_000);
+    const signature = await pay(exactOf(order));
+    const named = await pay(PRICE, order);
+    const young = expect.stringMatching(`^Not proved: the payment is not a day old\\. .*${signature}$`);
+    expect(await proved('ann')).toEqual([[[named, 'superman', 'unclaimed']], [young]]);
+  });
+
+  it('or all are refused where not all orders can be read', async () => {
+    const order = await open('ann', 'superman');
+    await pay(exactOf(order));
+    await stage.store({ 'players/ann': { total_games: 1 } });
+    for (const one of ['bob', 'cid', 'dan', 'eve', 'fay']) await open(one, 'god');
+    const { code, err } = await sales('--buyer', 'ann', '--max-reads', '5');
+    expect([code, err.at(-1)]).toEqual([
+      1,
+      'There are more than 5 orders. Try again with a higher --max-reads.',
+    ]);
+  });
 });
 
 it('goes on where the reads were used up, without a gap', async () => {

@@ -3,9 +3,11 @@
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
 import { type Address, toSignature } from '../../src/base/base58.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import type { Bill } from '../../src/shop/payments/order.ts';
 import { createRpc } from '../../src/shop/payments/rpc.ts';
-import { ofBuyer, readSales, type SalesQuestion } from '../../tools/moderate/sales.ts';
+import type { ShownBill } from '../../src/shop/skins/bills.ts';
+import { claimsOf, readSales, type SalesQuestion } from '../../tools/moderate/sales.ts';
 import type { ShopOrder, ShopOrders } from '../../tools/moderate/shopOrders.ts';
 
 const addressOf = (byte: number) => base58.encode(new Uint8Array(32).fill(byte)) as Address;
@@ -58,7 +60,7 @@ function ask(answers: Answers, changes: Partial<SalesQuestion> = {}) {
   const nothing = { of: async () => null, recordedFor: async () => null } as unknown as ShopOrders;
   return readSales({
     ...{ rpc, orders: nothing, bills: [BILL], accounts: [TREASURY], maxReads: 1000 },
-    ...{ since: 0, until: Number.POSITIVE_INFINITY, report: () => {} },
+    ...{ since: 0, until: Number.POSITIVE_INFINITY, report: () => {}, shown: () => [] },
     ...changes,
   });
 }
@@ -241,11 +243,13 @@ test('payments that name many addresses cost five reads, and the same ones no mo
 
 test('a payment of an order’s exact amount proves nothing before the order began, nor after its price', async () => {
   const { sales } = await ask(honest());
-  const order = { id: '5e'.repeat(32), buyer: 'ann', skin: 'superman', openedAt: 0, signature: null };
-  const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 34 }, from: 0, until: 8 };
-  const own = ofBuyer(sales, [{ order: order as ShopOrder, bills: [bill] }]);
-  const token = { ...bill, asset: { kind: 'token', mint: OTHER } } as const;
-  expect(ofBuyer(sales, [{ order: order as ShopOrder, bills: [token] }])).toEqual([]);
-  // The chain's clock may be half a minute behind.
-  expect(own.map(({ time }) => time)).toEqual([8, 8, 6, 6, 4, 4]);
+  const order = { id: '5e'.repeat(32), buyer: 'ann', skin: 'superman', openedAt: 4500, signature: null };
+  const bill = { ...BILL, reference: OTHER, exact: { amount: 100n, since: 4.5 }, from: 4, until: 8 };
+  const claims = (one: ShownBill) =>
+    claimsOf(sales, order.buyer as Uid, [{ order: order as ShopOrder, bills: [one] }], 200_000);
+  expect(claims(bill).map(({ time, doubt }) => [time, doubt])).toEqual([
+    ...[8, 8, 6, 6].map((time) => [time, undefined]),
+    ...[4, 4].map((time) => [time, 'began 1 s after the payment']),
+  ]);
+  expect(claims({ ...bill, asset: { kind: 'token', mint: OTHER } })).toEqual([]);
 });

@@ -69,8 +69,7 @@ vi.mock('../../src/board/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/board/orderId.ts');
-const { billsOf } = await import('../../src/shop/skins/bills.ts');
-const { deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
+const { deliver, keepTrouble, openSale, paidBefore, restore, takeFound, watchSale } = await import(
   '../../src/shop/skins/liveShop.ts'
 );
 const { lookAtOpened } = await import('../../src/shop/skins/openedOrders.ts');
@@ -78,6 +77,7 @@ const { useReceipts } = await import('../../src/shop/skins/receipts.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const CURRENCIES = ['SOL', 'STCKR'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
@@ -213,8 +213,7 @@ async function paste(sale: Visit, signature: string): Promise<void> {
 
 /** Restoring with the wallet of this key. */
 async function restoreWith(sale: Visit, key: Keypair): Promise<void> {
-  const bills = billsOf(sale.purchase.skin.id, settings);
-  const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), bills);
+  const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), sale.orders);
   await restore(sale, found);
 }
 
@@ -694,6 +693,189 @@ onBoards('an order is paid once, in whatever currency', () => {
   });
 });
 
+// ---- A payment that names its order and bought nothing ------------------------------------------------------
+
+onBoards('a payment that names its order and does not pay it', () => {
+  /** What each lands, and the words of its receipt. */
+  const SHORT: Record<string, [land: (key: Keypair, sale: Visit) => Signature, trouble: string]> = {
+    'is a lamport short': [
+      (key, { order }) => land(key, order.price - 1n, order.reference, 'sol'),
+      'smaller than the price',
+    ],
+    'is a tenth, a slip of the hand': [
+      (key, { order }) => land(key, order.price / 10n, order.reference, 'sol'),
+      'smaller than the price',
+    ],
+    'is in another token': [
+      (key, { order }) => {
+        const other = local.createMint({ decimals: 6 });
+        local.mintTo(other, key.publicKey, 1_000_000n);
+        local.openTokenAccount(other, treasury.publicKey);
+        const instruction = sendToken(local, other, key, treasury.publicKey, 1_000_000n);
+        instruction.keys.push(named(new PublicKey(order.reference)));
+        return local.send([instruction], key) as Signature;
+      },
+      'in another coin or token',
+    ],
+  };
+  const cases = Object.keys(SHORT);
+  const refusing = (sale: Visit) =>
+    checkoutOf(sale, { refuse: (signature, error) => keepTrouble(sale, signature, error) });
+
+  it.each(cases)('%s: the open dialog tells it', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = land(newWallet(), sale);
+    const controller = new AbortController();
+    let looks = 0;
+    const patience: Timer = {
+      ...timer,
+      async sleep(milliseconds, signal) {
+        if (++looks === 20) controller.abort(new Error('nothing was told'));
+        await timer.sleep(milliseconds, signal);
+      },
+    };
+    const onTrouble = () => controller.abort(new Error('told'));
+    const watching = watchSale(sale, { ...neverMind, timer: patience, signal: controller.signal, onTrouble });
+    await expect(watching).rejects.toThrow(/^told$/);
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+  });
+
+  it.each(cases)('%s: PAY tells it before the wallet is asked for the whole, once', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = land(newWallet(), sale);
+    const before = await received('SOL');
+    await expect(payWithWallet(refusing(sale), neverAsked(key), sale.order)).rejects.toBeInstanceOf(
+      PaymentError,
+    );
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+    await payWithWallet(refusing(sale), signingWallet(key), sale.order);
+    expect(await received('SOL')).toBe(before + sale.order.price);
+  });
+
+  it.each(cases)('%s: SKINS keeps its receipt', async (what) => {
+    const [land, trouble] = SHORT[what] as (typeof SHORT)[string];
+    const browser = newBrowser();
+    const signature = land(newWallet(), await visit(browser, 'superman', 'SOL'));
+    await lookAtOpened(settings, { signal: new AbortController().signal, onDelivered: () => {} });
+    expect(receiptsOf(browser)).toMatchObject([{ signature, trouble: expect.stringContaining(trouble) }]);
+    expect([...browser.owned]).toEqual([]);
+  });
+
+  it.each(cases)('%s, after another one has: its receipt is kept', async (what) => {
+    const [land] = SHORT[what] as (typeof SHORT)[string];
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    await paste(sale, WAYS['by link'](key, sale));
+    const signature = land(key, sale);
+    await vi.waitFor(() => expect(receiptsOf(browser)[0]).toMatchObject({ signature }), 15_000);
+  });
+
+  it('and is dust alarms nobody', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    for (const dust of [1n, sale.order.price / 101n]) land(newWallet(), dust, sale.order.reference, 'sol');
+    await payWithWallet(refusing(sale), signingWallet(key), sale.order);
+    expect(receiptsOf(browser)).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
+  });
+
+  it('asks for nothing while a node lists a payment that it cannot show yet', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const signature = WAYS['by link'](newWallet(), sale);
+    let isBehind = true;
+    const behind: Rpc = (method, params, schema) => {
+      if (isBehind && method === 'getTransaction') return Promise.resolve(null as never);
+      if (isBehind && method === 'getSignatureStatuses')
+        return Promise.resolve({ context: { slot: 1 }, value: [null] } as never);
+      return rpc(method, params, schema);
+    };
+    const checkout = () =>
+      checkoutOf({ ...sale, rpc: behind }, { rpc: behind, search: new PaymentSearch(behind) });
+    const before = await received('SOL');
+    await expect(payWithWallet(checkout(), neverAsked(key), sale.order)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    isBehind = false;
+    await expect(payWithWallet(checkout(), neverAsked(key), sale.order)).resolves.toMatchObject({
+      signature,
+    });
+    expect(await received('SOL')).toBe(before);
+  });
+});
+
+// ---- The same wallet in another browser -----------------------------------------------------------------------
+
+onBoards('a wallet that has paid for a skin', () => {
+  const paying = (sale: Visit, changes: Partial<Checkout> = {}) =>
+    checkoutOf(sale, { paidBefore: (payments) => paidBefore(sale, payments), ...changes });
+
+  const ways = CURRENCIES.flatMap((currency) =>
+    ['with it', 'by link, and nobody recorded it', 'by hand, and nobody recorded it'].map(
+      (how) => [currency, how] as const,
+    ),
+  );
+  it.each(ways)('in %s %s is not asked in another browser before its player knows', async (currency, how) => {
+    const key = newWallet();
+    const first = await visit(newBrowser(), 'superman', currency);
+    if (how === 'with it') await payWithWallet(paying(first), signingWallet(key), first.order);
+    else WAYS[how.startsWith('by link') ? 'by link' : 'by hand'](key, first);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const pay = payWithWallet(paying(sale), neverAsked(key), sale.order);
+    await expect(pay).rejects.toMatchObject({
+      code: 'wallet-has-paid',
+      facts: { paidAt: expect.any(Number) },
+    });
+    await restoreWith(sale, key);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('is asked again where its player wants so', async () => {
+    const key = newWallet();
+    const first = await visit(newBrowser(), 'superman', 'SOL');
+    await payWithWallet(paying(first), signingWallet(key), first.order);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    await expect(payWithWallet(paying(sale), neverAsked(key), sale.order)).rejects.toThrow('wallet-has-paid');
+    await payWithWallet(paying(sale), signingWallet(key), sale.order);
+    expect(await received('SOL')).toBe(2n * sale.order.price);
+  });
+
+  it.each(['recorded', 'unrecorded'])(
+    'is asked for another skin than the one of its %s payment',
+    async (what) => {
+      const key = newWallet();
+      const first = await visit(newBrowser(), 'ironman', 'SOL');
+      if (what === 'recorded') await payWithWallet(paying(first), signingWallet(key), first.order);
+      else WAYS['by link'](key, first);
+      const browser = newBrowser();
+      const sale = await visit(browser, 'superman', 'SOL');
+      await payWithWallet(paying(sale), signingWallet(key), sale.order);
+      expect([...browser.owned]).toEqual(['superman']);
+    },
+  );
+
+  it('is asked where its history is too long to be read in time', async () => {
+    const key = newWallet();
+    WAYS['by link'](key, await visit(newBrowser(), 'superman', 'SOL'));
+    await timer.sleep(HOUR_MS);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const slow: Rpc = async (method, params, schema) => {
+      const answer = await rpc(method, params, schema);
+      const isOlder = method === 'getSignaturesForAddress' && (params[1] as { before?: string }).before;
+      if (isOlder) await timer.sleep(15_000);
+      return answer;
+    };
+    await payWithWallet(paying(sale, { search: new PaymentSearch(slow) }), signingWallet(key), sale.order);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+});
+
 // ---- A payment that names no order ---------------------------------------------------------------------------
 
 onBoards('a payment of the exact amount that names no order', () => {
@@ -745,8 +927,6 @@ onBoards('a payment of the exact amount that names no order', () => {
 });
 
 // ---- Changes of price, payment wallet and token --------------------------------------------------------------
-
-const HOUR_MS = 3_600_000;
 
 describe('the shop has changed', () => {
   const unlock = skinOf('superman').unlock as Extract<Skin['unlock'], { kind: 'purchase' }>;
@@ -880,6 +1060,19 @@ describe('the shop has changed', () => {
       expect([...browser.owned]).toEqual([]);
     },
   );
+
+  it.each([
+    ['a year late', () => new Date(Date.now() + 365 * 24 * HOUR_MS).toISOString()],
+    ['so that nobody can read it', () => 'yesterday'],
+  ])('with a change that is dated %s: the page shows nothing to pay', async (_, until) => {
+    unlock.formerPrices = [{ until: until(), ...original.price }];
+    unlock.price = { priceSol: 0.07, priceSTCKR: 500 };
+    for (const currency of CURRENCIES)
+      await expect(visit(newBrowser(), 'superman', currency)).rejects.toMatchObject({
+        code: 'shop-misconfigured',
+      });
+    await expect(visit(newBrowser(), 'god', 'SOL')).resolves.toBeDefined();
+  });
 
   it('upwards: a wallet is asked for the new price only after the player was told of the late payment', async () => {
     const [browser, key] = [newBrowser(), newWallet()];

@@ -5,9 +5,10 @@ import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import type { Address, Signature } from '../../src/base/base58.ts';
 import { OrderId } from '../../src/board/orderId.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import type { SkinId } from '../../src/engine/simulation/skins.ts';
 import type { Asset } from '../../src/shop/payments/asset.ts';
-import { DRIFT_S, type HistoryPage, readHistory } from '../../src/shop/payments/chain.ts';
+import { type HistoryPage, readHistory } from '../../src/shop/payments/chain.ts';
 import { PaymentError } from '../../src/shop/payments/errors.ts';
 import type { Bill } from '../../src/shop/payments/order.ts';
 import type { Rpc } from '../../src/shop/payments/rpc.ts';
@@ -34,9 +35,15 @@ export interface Sale {
   amount: bigint;
   /** The order that it names. Without a name its buyer is not known: anybody can record it. */
   named: ShopOrder | null;
-  /** The skin of that order, or of the one that it was recorded for. */
+  /** The order that it was recorded for. */
+  recorded: ShopOrder | null;
+  /** The skin of the order that it names; or of that record, where the order has its exact amount. */
   skin: SkinId | null;
   state: SaleState;
+  /** Why it is not proved to be of the buyer who was asked about. */
+  doubt?: string | undefined;
+  /** What speaks for another buyer. */
+  others?: string | undefined;
 }
 
 export interface SalesReading {
@@ -56,6 +63,8 @@ export interface SalesQuestion {
   orders: ShopOrders;
   /** Each skin in each currency, at each price and with each payment wallet there ever was. */
   bills: readonly Bill[];
+  /** The bills that an order was shown with. */
+  shown(order: ShopOrder): readonly ShownBill[];
   /** Every account that payments arrive in. */
   accounts: readonly Address[];
   /** Unix seconds: `since` or later, and before `until`. */
@@ -73,12 +82,12 @@ const OF_ONE: readonly string[] = ['rpc-bad-response', 'rpc-error'];
 /** A search ends early where the node does not answer, or all reads are used up: the next one goes on before that second. */
 export async function readSales(question: SalesQuestion): Promise<SalesReading> {
   const { since, until, maxReads, report } = question;
-  const reads = new Reads(maxReads);
+  const takeRead = budgetOf(maxReads);
   const rpc: Rpc = (method, params, result) => {
-    reads.take();
+    takeRead();
     return question.rpc(method, params, result);
   };
-  const book = new OrderBook(question.orders, reads);
+  const book = new OrderBook(question.orders, takeRead);
   const reading: SalesReading = { sales: [], unread: [], rest: null };
   let at = UNKNOWN;
   let count = 0;
@@ -87,7 +96,7 @@ export async function readSales(question: SalesQuestion): Promise<SalesReading> 
       if (time >= until) continue;
       at = time;
       const transaction = await readOne(rpc, signature);
-      if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question.bills, book)));
+      if (transaction) reading.sales.push(...(await salesIn(transaction, signature, question, book)));
       else reading.unread.push(signature);
       report(++count, time === UNKNOWN ? null : time);
     }
@@ -100,51 +109,65 @@ export async function readSales(question: SalesQuestion): Promise<SalesReading> 
   return reading;
 }
 
+const DAY_S = 86_400;
+
 /**
- * The payments of a buyer, proved by the chain: those that name their orders, and those of exactly the amount that the buyer
- * was shown. What a page has recorded proves nothing. `orders`: all of the buyer's, with the bills that each was shown with.
+ * The payments that a buyer may have made. Everybody can read an amount and find an order with its digits, so it proves a payment
+ * only where one order alone had it before, and a day has passed. What a page has recorded proves nothing.
+ * @param orders all that there are, the oldest first, with the bills that each was shown with
+ * @param now Unix seconds
  */
-export function ofBuyer(
+export function claimsOf(
   sales: readonly Sale[],
+  buyer: Uid,
   orders: readonly { order: ShopOrder; bills: readonly ShownBill[] }[],
+  now: number,
 ): Sale[] {
-  return sales.flatMap((sale) => {
-    const own = orders.find(({ order, bills }) =>
-      sale.named ? sale.named.id === order.id : bills.some((bill) => isExact(sale, bill)),
+  return sales.flatMap((sale): Sale | [] => {
+    const fitting = orders.flatMap(({ order, bills }) =>
+      (sale.named ? sale.named.id === order.id : bills.some((bill) => isExact(sale, bill))) ? order : [],
     );
+    const own = fitting.find((order) => order.buyer === buyer);
     if (!own) return [];
-    const { signature: paidBy, skin } = own.order;
-    if (sale.named || sale.signature === paidBy) return { ...sale, skin };
-    return { ...sale, skin, state: paidBy ? 'extra' : 'unclaimed' };
+    const { signature: paidBy, skin } = own;
+    if (sale.named) return { ...sale, skin };
+    const others = fitting.filter((order) => order.buyer !== buyer);
+    const time = sale.time ?? now;
+    const ageOf = ({ openedAt }: ShopOrder) => time - openedAt / 1000;
+    return {
+      ...{ ...sale, skin, state: sale.signature === paidBy ? 'recorded' : paidBy ? 'extra' : 'unclaimed' },
+      doubt: firstOf({
+        [`began ${Math.ceil(-ageOf(own))} s after the payment`]: ageOf(own) < 0,
+        'another order had this amount before the payment': others.some((order) => ageOf(order) >= 0),
+        'the payment is not a day old': now - time < DAY_S,
+      }),
+      others: firstOf({
+        'another order has recorded it': sale.recorded !== null && sale.recorded.buyer !== buyer,
+        'another order has this amount': others.length > 0,
+      }),
+    };
   });
 }
 
-function isExact({ amount, asset, time }: Sale, { from, until, exact, ...bill }: ShownBill): boolean {
-  const since = Math.max(from, exact.since - DRIFT_S);
-  return (
-    keyOf(asset) === keyOf(bill.asset) &&
-    amount === exact.amount &&
-    time !== null &&
-    since <= time &&
-    time <= until
-  );
+const firstOf = (reasons: Record<string, boolean>) => Object.keys(reasons).find((reason) => reasons[reason]);
+
+/** True if it has exactly the amount of that bill, at a time when the bill was good. */
+function isExact({ amount, asset, time }: Pick<Sale, 'amount' | 'asset' | 'time'>, bill: ShownBill): boolean {
+  return keyOf(asset) === keyOf(bill.asset) && amount === bill.exact.amount && isGood(bill, time);
+}
+
+function isGood({ from = 0, until = UNKNOWN }: Bill, time: number | null): boolean {
+  return time === null || (from <= time && time <= until);
 }
 
 class OutOfReads extends Error {}
 
-class Reads {
-  readonly #max: number;
-  #taken = 0;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** @throws OutOfReads */
-  take(): void {
-    if (this.#taken === this.#max) throw new OutOfReads(`${this.#max} reads are used up`);
-    this.#taken += 1;
-  }
+/** Takes one of so many reads. @throws OutOfReads */
+function budgetOf(reads: number): () => void {
+  let left = reads;
+  return () => {
+    if (left-- === 0) throw new OutOfReads(`${reads} reads are used up`);
+  };
 }
 
 interface Named {
@@ -171,9 +194,10 @@ async function* newestFirst(rpc: Rpc, accounts: readonly Address[], since: numbe
     let newest: History | undefined;
     for (const history of histories) {
       await history.fill();
-      if (history.first && (!newest?.first || history.first.time > newest.first.time)) newest = history;
+      const [first] = history.found;
+      if (first && first.time > (newest?.found[0]?.time ?? -1)) newest = history;
     }
-    const next = newest?.take();
+    const next = newest?.found.shift();
     if (!next) return;
     if (!seen.has(next.signature)) yield next;
     seen.add(next.signature);
@@ -185,7 +209,8 @@ class History {
   readonly #rpc: Rpc;
   readonly #account: Address;
   readonly #since: number;
-  #found: Named[] = [];
+  /** The newest first. */
+  found: Named[] = [];
   #last: HistoryPage | null | undefined;
 
   constructor(rpc: Rpc, account: Address, since: number) {
@@ -196,23 +221,15 @@ class History {
 
   /** @throws PaymentError rpc-* */
   async fill(): Promise<void> {
-    while (this.#found.length === 0 && this.#last !== null) {
+    while (this.found.length === 0 && this.#last !== null) {
       this.#last = await readHistory(this.#rpc, this.#account, this.#last?.oldest.signature);
       const times = (this.#last?.transactions ?? []).map(({ signature, blockTime }) => ({
         signature,
         time: knownTime(blockTime) ?? UNKNOWN,
       }));
-      this.#found = times.filter(({ time }) => time >= this.#since);
+      this.found = times.filter(({ time }) => time >= this.#since);
       if ((knownTime(this.#last?.oldest.blockTime) ?? UNKNOWN) < this.#since) this.#last = null;
     }
-  }
-
-  get first(): Named | undefined {
-    return this.#found[0];
-  }
-
-  take(): Named | undefined {
-    return this.#found.shift();
   }
 }
 
@@ -231,7 +248,7 @@ async function readOne(rpc: Rpc, signature: Signature): Promise<LandedTransactio
 async function salesIn(
   transaction: LandedTransaction,
   signature: Signature,
-  bills: readonly Bill[],
+  { bills, shown }: SalesQuestion,
   book: OrderBook,
 ): Promise<Sale[]> {
   const isOwn = bills.some(({ treasury }) => hasSigned(treasury, transaction));
@@ -242,13 +259,15 @@ async function salesIn(
     const amount = gainOf(treasury, asset, transaction);
     if (amount <= 0n) continue;
     const { named, recorded } = await book.find(transaction, signature);
-    const skin = (named ?? recorded)?.skin ?? null;
     const time = knownTime(transaction.blockTime);
+    // Anybody can record it for any order.
+    const isOf = (order: ShopOrder) => shown(order).some((bill) => isExact({ asset, amount, time }, bill));
+    const skin = (named ?? (recorded && isOf(recorded) ? recorded : null))?.skin ?? null;
     const own = bills.filter((bill) => tillOf(bill) === till);
-    const isShort = amount < priceOf(skin, time, own);
-    const state = isShort ? 'short' : stateOf(named, recorded);
+    const unrecorded = named?.signature ? 'extra' : 'unclaimed';
+    const state = amount < priceOf(skin, time, own) ? 'short' : recorded ? 'recorded' : unrecorded;
     const payer = payerOf(transaction, { asset, price: amount });
-    sales.push({ signature, time, payer, asset, amount, named, skin, state });
+    sales.push({ signature, time, payer, asset, amount, named, recorded, skin, state });
   }
   return sales;
 }
@@ -263,15 +282,10 @@ export function keyOf(asset: Asset): string {
 /** The lowest price of the skin at that time, or of any skin. Where no price was good then, all count. */
 function priceOf(skin: SkinId | null, time: number | null, bills: readonly Bill[]): bigint {
   const ofSkin = bills.filter(({ item }) => skin === null || item === skin);
-  const isGood = ({ from = 0, until = UNKNOWN }: Bill) => time === null || (from <= time && time <= until);
-  const [some = []] = [ofSkin.filter(isGood), ofSkin, bills].filter(({ length }) => length > 0);
+  const ofTime = ofSkin.filter((bill) => isGood(bill, time));
+  const [some = []] = [ofTime, ofSkin, bills].filter(({ length }) => length > 0);
   const [lowest = 0n] = some.map(({ price }) => price).sort((a, b) => Number(a - b));
   return lowest;
-}
-
-function stateOf(named: ShopOrder | null, recorded: ShopOrder | null): SaleState {
-  if (recorded) return 'recorded';
-  return named?.signature ? 'extra' : 'unclaimed';
 }
 
 /** A payment names one order, and wallets add few addresses. Each that is named costs a read, and anybody can name many. */
@@ -280,13 +294,13 @@ const MAX_NAMED = 5;
 /** Looks up the orders of payments. */
 class OrderBook {
   readonly #orders: ShopOrders;
-  readonly #reads: Reads;
+  readonly #takeRead: () => void;
   /** By the address that a payment names it with; `null`: it is that of no order. */
   readonly #named = new Map<Address, ShopOrder | null>();
 
-  constructor(orders: ShopOrders, reads: Reads) {
+  constructor(orders: ShopOrders, takeRead: () => void) {
     this.#orders = orders;
-    this.#reads = reads;
+    this.#takeRead = takeRead;
   }
 
   /** The order that a payment names, and the one that it was recorded for. Anybody can record it, also for another skin. */
@@ -296,7 +310,7 @@ class OrderBook {
   ): Promise<{ named: ShopOrder | null; recorded: ShopOrder | null }> {
     const named = await this.#namedIn(transaction);
     if (named?.signature === signature) return { named, recorded: named };
-    this.#reads.take();
+    this.#takeRead();
     const recorded = await this.#orders.recordedFor(signature);
     return { named, recorded: named && named.skin !== recorded?.skin ? null : recorded };
   }
@@ -309,7 +323,7 @@ class OrderBook {
     for (const { address } of empty.slice(0, MAX_NAMED)) {
       let order = this.#named.get(address);
       if (order === undefined) {
-        this.#reads.take();
+        this.#takeRead();
         order = await this.#orders.of(v.parse(OrderId, bytesToHex(base58.decode(address))));
         this.#named.set(address, order);
       }

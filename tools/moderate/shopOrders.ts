@@ -6,11 +6,11 @@ import { COLLECTIONS, Time } from '../../src/board/backend/documents.ts';
 import type { PurchaseOrder } from '../../src/board/backend/records.ts';
 import { OrderId } from '../../src/board/orderId.ts';
 import { Uid } from '../../src/engine/ids.ts';
-import { SKIN_IDS, type SkinId } from '../../src/engine/simulation/skins.ts';
-import type { DocumentStore, Path } from './database/documentStore.ts';
+import { SKIN_IDS } from '../../src/engine/simulation/skins.ts';
+import type { DocumentStore, Found } from './database/documentStore.ts';
 import { read } from './stored.ts';
 
-const { purchases: PURCHASES, payments: PAYMENTS, buyers: BUYERS } = COLLECTIONS;
+const { purchases: PURCHASES, payments: PAYMENTS } = COLLECTIONS;
 
 const Purchase = v.object({
   buyer: Uid,
@@ -34,23 +34,28 @@ export class ShopOrders {
   /** @throws Unreadable */
   async of(id: OrderId): Promise<ShopOrder | null> {
     const found = await this.#documents.read([PURCHASES, id]);
-    if (!found) return null;
-    const { buyer, skin, timestamp: openedAt, signature } = read(Purchase, PURCHASES, found);
-    return { id, buyer, skin, openedAt, signature };
+    return found && orderOf(found);
+  }
+
+  /** The oldest first. `null`: there are more than `most`. @throws Unreadable */
+  async all(most: number): Promise<ShopOrder[] | null> {
+    const orders: ShopOrder[] = [];
+    const orderBy = [{ field: 'timestamp', direction: 'asc' }] as const;
+    for await (const found of this.#documents.find({ collection: PURCHASES, orderBy })) {
+      if (orders.length === most) return null;
+      orders.push(orderOf(found));
+    }
+    return orders;
   }
 
   /** The order that a payment was recorded for first. @throws Unreadable */
-  recordedFor(signature: Signature): Promise<ShopOrder | null> {
-    return this.#at([PAYMENTS, signature]);
+  async recordedFor(signature: Signature): Promise<ShopOrder | null> {
+    const found = await this.#documents.read([PAYMENTS, signature]);
+    return found && this.of(read(Pointer, PAYMENTS, found).order);
   }
+}
 
-  /** The order of an account for a skin: there is one at most. @throws Unreadable */
-  forSkin(buyer: Uid, skin: SkinId): Promise<ShopOrder | null> {
-    return this.#at([`${BUYERS}/${buyer}/orders`, skin]);
-  }
-
-  async #at(path: Path): Promise<ShopOrder | null> {
-    const found = await this.#documents.read(path);
-    return found && this.of(read(Pointer, path[0], found).order);
-  }
+function orderOf(found: Found): ShopOrder {
+  const { timestamp: openedAt, ...order } = read(Purchase, PURCHASES, found);
+  return { id: v.parse(OrderId, found.id), openedAt, ...order };
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
 import { type Config, faultsOf, parseConfig, SETTINGS } from '../../src/base/environment.ts';
+import { PRICES } from '../../src/game/content/prices.ts';
 import { problemOf } from '../../src/shop/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
 import { filesOf, type SettingsFiles } from './envFiles.ts';
@@ -80,7 +81,7 @@ export function configOf(
         `Configuration: ${named(name)} holds a secret key, and all settings become public. Take it out. If others may have ` +
         'seen the file, move what the key guards to a new wallet.',
     ),
-    ...faultsOf(others).map((fault) => `Configuration: ${placed(fault)}`),
+    ...[...faultsOf(others), ...faultsOfPrices()].map((fault) => `Configuration: ${placed(fault)}`),
   ];
   if (found.length > 0) throw new PlainError(found.join('\n'));
   try {
@@ -91,6 +92,14 @@ export function configOf(
   } catch (error) {
     throw new PlainError(placed((error as Error).message));
   }
+}
+
+/** What was paid until a time that is wrong would be judged by the wrong price. */
+function faultsOfPrices(): string[] {
+  const former = Object.values(PRICES).flatMap(({ formerPrices = [] }) => formerPrices);
+  const wrong = former.filter(({ until }) => !(until.endsWith('Z') && Date.parse(until) < Date.now()));
+  const remedy = 'write the time at which you deploy, in UTC, as in 2027-01-31T12:00Z';
+  return wrong.map(({ until }) => `src/game/content/prices.ts: a former price has "${until}": ${remedy}`);
 }
 
 function holdsSecretKey(value: unknown): boolean {

@@ -8,26 +8,11 @@ import superman from '../../../assets/characters/superman.svg';
 import { PALETTE } from '../../base/ui/palette.ts';
 import { BOXER_SCORE } from '../../engine/simulation/rules.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
+import { PRICES, type Prices } from './prices.ts';
 import * as words from './words/en.ts';
 
-export interface Price {
-  /** In whole tokens. */
-  priceSTCKR: number;
-  /** In SOL. */
-  priceSol: number;
-}
-
-/** A price that a skin had. */
-interface FormerPrice extends Price {
-  /** The time of the change, as in `2027-01-31T12:00Z`. */
-  until: string;
-}
-
 /** `score`: points, the player's best or more. */
-type Unlock =
-  | { kind: 'free' }
-  | { kind: 'score'; score: number }
-  | { kind: 'purchase'; price: Price; formerPrices?: readonly FormerPrice[] };
+type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | ({ kind: 'purchase' } & Prices);
 
 /** The part that glows while they fire: eyes, gloves, orb or reactor. */
 interface Lamp {
@@ -48,7 +33,6 @@ export interface Skin {
   unlock: Unlock;
 }
 
-/** Keep a price that you change in `formerPrices: [{ until, priceSTCKR, priceSol }]` beside the new one (docs/shop.md). */
 const ROWS: Record<SkinId, Omit<Skin, 'id' | 'name'>> = {
   default: {
     picture: classic,
@@ -63,17 +47,17 @@ const ROWS: Record<SkinId, Omit<Skin, 'id' | 'name'>> = {
   superman: {
     picture: superman,
     lamp: { x: 3, y: -86, size: 0.9, color: PALETTE.orange },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 1000, priceSol: 0.2 } },
+    unlock: { kind: 'purchase', ...PRICES.superman },
   },
   god: {
     picture: god,
     lamp: { x: 0, y: -86, size: 1.4, color: PALETTE.gold },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 5000, priceSol: 0.5 } },
+    unlock: { kind: 'purchase', ...PRICES.god },
   },
   ironman: {
     picture: ironman,
     lamp: { x: 0, y: -36, size: 1.1, color: PALETTE.orange },
-    unlock: { kind: 'purchase', price: { priceSTCKR: 2500, priceSol: 0.25 } },
+    unlock: { kind: 'purchase', ...PRICES.ironman },
   },
 };
 

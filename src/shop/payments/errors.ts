@@ -37,8 +37,10 @@ export interface PaymentErrorFacts {
   cause?: unknown;
   /** The pause that the node asks for. */
   retryAfterMs?: number;
-  /** The gain of the payment wallet, in the asset's smallest unit, by a payment that bought nothing. */
-  paid?: { asset: Asset; received: bigint };
+  /** The gain of the payment wallet by a payment that bought nothing, and the price, in the asset's smallest unit. */
+  paid?: { asset: Asset; received: bigint; price: bigint };
+  /** When the wallet has paid for the same before, in Unix seconds. */
+  paidAt?: number;
   /** The node's own error: its JSON-RPC code and data. */
   node?: { code: number; data: unknown };
 }

@@ -30,12 +30,11 @@ export async function findPayment(
   { known = new Set(), onVerdict, ...options }: FindOptions,
 ): Promise<Receipt | null> {
   const references = new Set([payable].flat().flatMap(({ reference }) => reference ?? []));
-  const candidates = [...seen];
+  const lists = await Promise.all([...references].map((reference) => readSignatures(options.rpc, reference)));
   // The oldest first: strangers know a reference only once a payment has named it.
-  for (const reference of references)
-    candidates.push(...(await readSignatures(options.rpc, reference)).reverse());
+  const listed = new Set(lists.flatMap((signatures) => signatures.reverse()));
   let unknown: PaymentError | undefined;
-  for (const signature of new Set(candidates)) {
+  for (const signature of new Set([...seen, ...listed])) {
     if (known.has(signature)) continue;
     try {
       return await verifyPayment(signature, payable, options);
@@ -46,11 +45,17 @@ export async function findPayment(
       if (isVerdict(error)) {
         known.add(signature);
         onVerdict?.(signature, error);
-      } else if (error.code !== 'not-found') unknown ??= error;
+      } else if (error.code !== 'not-found' || listed.has(signature)) unknown ??= error;
     }
   }
   if (unknown) throw unknown;
   return null;
+}
+
+/** True if the player is to know of what names their order and has not paid it: less than a hundredth of a price is dust. */
+export function isToBeTold({ code, facts: { paid } }: PaymentError): boolean {
+  if (code === 'underpaid') return paid !== undefined && paid.received * 100n >= paid.price;
+  return code === 'other-terms' || code === 'wrong-asset';
 }
 
 /** True if the same transaction will be judged so for ever. */

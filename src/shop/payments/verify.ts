@@ -96,9 +96,10 @@ function judge(transaction: LandedTransaction, orders: readonly Order[]) {
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (VERDICTS.indexOf(error.code) <= VERDICTS.indexOf(verdict.code)) continue;
-      const received = gainOf(order.treasury, order.asset, transaction);
+      const { treasury, asset, price } = order;
+      const received = gainOf(treasury, asset, transaction);
       verdict = error;
-      if (received > 0n) verdict.facts.paid = { asset: order.asset, received };
+      if (received > 0n) verdict.facts.paid = { asset, received, price };
     }
   }
   throw verdict;

@@ -9,7 +9,7 @@ import type { OrderResult, PurchaseOrder } from '../../board/backend/records.ts'
 import type { OrderId } from '../../board/orderId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
-import { watchForPayment } from '../payments/find.ts';
+import { isToBeTold, watchForPayment } from '../payments/find.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
@@ -75,8 +75,6 @@ export interface Sale {
   settings: ShopSettings;
   /** In the currency of the purchase. */
   order: ShownOrder;
-  /** Today's bill in each currency that the shop takes. */
-  bills: Partial<Record<Currency, ShownBill>>;
   /** The order in each currency, price and payment wallet that it can be paid with. */
   orders: readonly ShownBill[];
 }
@@ -90,7 +88,10 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
   });
   if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
   const sale = saleOf(rpc, purchase, settings, result.order);
-  const { paidBy } = sale.order;
+  const { paidBy, from } = sale.order;
+  // A change that is dated wrong: what is shown today would buy nothing.
+  if (paidBy === null && !(from * 1000 <= Date.now()))
+    throw new PaymentError('shop-misconfigured', { detail: `the bill of today counts from ${from}` });
   if (paidBy === null) browserStorage.write(`${OPENED_KEY}${skin.id}`, String(Date.now()));
   else void tellOfOthers(sale, paidBy);
   return sale;
@@ -98,16 +99,15 @@ export async function openSale(rpc: Rpc, purchase: Purchase, settings: ShopSetti
 
 export function saleOf(rpc: Rpc, purchase: Purchase, settings: ShopSettings, order: PurchaseOrder): Sale {
   const orders = ordersOf(order, settings);
-  const today = orders.filter(({ until }) => until === ALWAYS.until);
-  const bills = Object.fromEntries(today.map((bill) => [currencyOf(bill.asset), bill]));
-  const bill = bills[purchase.currency];
+  const bill = orders.find(
+    ({ until, asset }) => until === ALWAYS.until && currencyOf(asset) === purchase.currency,
+  );
   if (!bill) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
   return {
     rpc,
     purchase,
     settings,
     orders,
-    bills,
     order: { ...bill, id: order.id, paidBy: order.signature },
   };
 }
@@ -121,7 +121,7 @@ export interface SaleWatch {
   onBusy(isBusy: boolean): void;
   /**
    * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
-   * that came too late for its price or payment wallet, which has a receipt.
+   * that names the order and has not paid it, which has a receipt.
    */
   onTrouble?(error: PaymentError): void;
   timer?: Timer;
@@ -142,10 +142,14 @@ export async function watchSale(
   const besides = async () => {
     if (await untied.look()) onFound(untied.found.map(foundOf));
   };
-  const onVerdict = (signature: Signature, error: PaymentError) => {
-    if (error.code === 'other-terms' && keepTrouble(sale, signature, error)) onTrouble?.(error);
+  const looks = {
+    rpc,
+    signal,
+    onBusy,
+    besides,
+    onVerdict: troubleKeeper(sale, onTrouble),
+    ...(timer && { timer }),
   };
-  const looks = { rpc, signal, onBusy, besides, onVerdict, ...(timer && { timer }) };
   const receipt = await watchForPayment(orders, looks);
   for (;;) {
     try {
@@ -187,7 +191,6 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
 }
 
 const OTHERS_WITHIN_MS = 120_000;
-const AFTER_FAULT_MS = 5000;
 
 /** The payments of an order that need not be told, while the page looks for others. */
 const toldOf = new Map<OrderId, Set<Signature>>();
@@ -202,13 +205,14 @@ async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
   if (told) return void told.add(first);
   const known = new Set([first]);
   toldOf.set(order.id, known);
+  const onVerdict = troubleKeeper(sale);
   for (;;) {
     const signal = AbortSignal.timeout(OTHERS_WITHIN_MS);
     try {
-      const receipt = await watchForPayment(orders, { rpc, signal, known });
+      const receipt = await watchForPayment(orders, { rpc, signal, known, onVerdict });
       await deliver(sale, receipt).catch(async (error: unknown) => {
         if (!(error instanceof PaymentError)) throw error;
-        if (error.retryable) await sleep(AFTER_FAULT_MS, signal);
+        if (error.retryable) await sleep(DELIVER_EVERY_MS, signal);
         else known.add(receipt.signature);
       });
     } catch (error) {
@@ -275,6 +279,13 @@ export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: P
   return true;
 }
 
+/** Keeps what names the order and has not paid it. `tell`: told once of each. */
+export function troubleKeeper(sale: Sale, tell?: (error: PaymentError) => void) {
+  return (signature: Signature, error: PaymentError) => {
+    if (isToBeTold(error) && keepTrouble(sale, signature, error)) tell?.(error);
+  };
+}
+
 /** A receipt of the price, where nobody has seen what arrived. */
 function atPrice({ skin, price, currency }: Purchase, signature: Signature) {
   return { skin: skin.id, currency, amount: priceText(price, currency), signature, at: Date.now() };
@@ -317,6 +328,23 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
   for (const { receipt, by } of records)
     if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');
+}
+
+const toldBefore = new Set<Signature>();
+
+/** One of these payments of the wallet that was for the skin, by its price and the board, and that its player was not told of. */
+export async function paidBefore(sale: Sale, payments: readonly Receipt[]): Promise<Receipt | null> {
+  for (const receipt of payments) {
+    const { signature, asset, received } = receipt;
+    const isNear = ({ asset: { kind }, price }: ShownBill) =>
+      kind === asset.kind && price <= received && received * 100n <= price * 101n;
+    if (toldBefore.has(signature) || !sale.orders.some(isNear)) continue;
+    const by = await recorded((purchases) => purchases.readPayment(signature));
+    if (by && by.skin !== sale.purchase.skin.id) continue;
+    toldBefore.add(signature);
+    return receipt;
+  }
+  return null;
 }
 
 /** @throws PaymentError record-failed */

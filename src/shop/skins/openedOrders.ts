@@ -8,7 +8,7 @@ import { SKINS, skinOf } from '../../game/content/skins.ts';
 import { PaymentError } from '../payments/errors.ts';
 import { findPayment } from '../payments/find.ts';
 import { createRpc, type Rpc } from '../payments/rpc.ts';
-import { checkOnce, deliver, OPENED_KEY, recorded, saleOf, take } from './liveShop.ts';
+import { checkOnce, deliver, OPENED_KEY, recorded, saleOf, take, troubleKeeper } from './liveShop.ts';
 
 /** A player who pays later looks by pressing BUY. */
 const LOOKED_AT_FOR_MS = 30 * 86_400_000;
@@ -57,7 +57,7 @@ async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): P
   const sale = saleOf(rpc, purchase, settings, order);
   if (order.signature !== null) take(order.skin);
   else {
-    const receipt = await findPayment(sale.orders, [], { rpc });
+    const receipt = await findPayment(sale.orders, [], { rpc, onVerdict: troubleKeeper(sale) });
     if (!receipt) return false;
     await deliver(sale, receipt);
   }

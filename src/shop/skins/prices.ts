@@ -2,7 +2,7 @@
 
 import { config } from '../../base/config.ts';
 import { formatNumber, ownLocale } from '../../base/ui/format.ts';
-import type { Price } from '../../game/content/skins.ts';
+import type { Price } from '../../game/content/prices.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { CURRENCIES, type Currency } from './purchase.ts';
 

@@ -1,4 +1,5 @@
-import type { Price, Skin } from '../../game/content/skins.ts';
+import type { Price } from '../../game/content/prices.ts';
+import type { Skin } from '../../game/content/skins.ts';
 
 export const CURRENCIES = ['STCKR', 'SOL'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,13 +1,12 @@
 import type { ShopSettings } from '../../../src/base/shopSettings.ts';
-import { SKIN_IDS } from '../../../src/engine/simulation/skins.ts';
 import { PaymentError } from '../../../src/shop/payments/errors.ts';
 import { createRpc } from '../../../src/shop/payments/rpc.ts';
 import { currencyOf, ordersOf } from '../../../src/shop/skins/bills.ts';
 import { accountMeant } from '../accounts.ts';
 import { DEFAULT_READS } from '../arguments.ts';
 import { AN_OWNER } from '../belongings.ts';
-import { misused, unreachable } from '../problem.ts';
-import { keyOf, ofBuyer, readSales, SALE_STATES, type Sale, type SalesReading } from '../sales.ts';
+import { misused, refused, unreachable } from '../problem.ts';
+import { claimsOf, keyOf, readSales, SALE_STATES, type Sale, type SalesReading } from '../sales.ts';
 import { accountsOf, allBillsOf, amountText, shopIn } from '../shop.ts';
 import { counted, csv, formatTime, shellWord, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
@@ -22,7 +21,7 @@ export const sales: Command = {
     'first, and looks up each payment on the board. What the payment wallet itself has signed is left out.',
     '',
     'PAYER is the wallet that signed and paid, and not where to refund: no customer has the key of an exchange. It is',
-    'empty where several paid together. SKIN is that of the order. STATE is one of these:',
+    'empty where several paid together. SKIN is that of the order that it names or has the amount of. STATE is one of these:',
     '  recorded    a page recorded it for an order, and it is as much as the skin cost',
     '  extra       it names an order that another payment has paid',
     '  short       it is less than the skin of its order cost, or than any skin if its order is not known',
@@ -31,8 +30,8 @@ export const sales: Command = {
     '',
     '--since TIME      payments of this time or later ...',
     '--until TIME      ... and before this time, in UTC, e.g. 2026-12-01T18:00; a date is its beginning',
-    '--buyer PLAYER    only payments that name an order of that player or have exactly its amount, from',
-    `                  ${AN_OWNER}`,
+    '--buyer PLAYER    only payments that an order of that player proves, and why it does not prove others of its amount,',
+    `                  from ${AN_OWNER}`,
     `--max-reads N     the most transactions and documents to read (default ${DEFAULT_READS}). The list ends early if these are`,
     '                  used up, or if the node does not answer, and the command prints the line that lists the rest',
     '--csv             prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
@@ -76,9 +75,14 @@ interface Listing {
 
 async function listSales(context: Context, listing: Listing): Promise<Report> {
   const shop = shopIn(context.settings());
-  const orders = listing.buyer === undefined ? null : await ordersOfPlayer(context, shop, listing.buyer);
+  const { buyer, maxReads } = listing;
+  const player =
+    buyer === undefined ? null : await accountMeant(context.board, buyer, undefined, context.now());
   const reading = await read(context, shop, listing);
-  const found = orders ? ofBuyer(reading.sales, orders) : reading.sales;
+  const claims: Sale[] = player
+    ? claimsOf(reading.sales, player, await allOrders(context, shop, maxReads), context.now() / 1000)
+    : reading.sales;
+  const found = claims.filter(({ doubt }) => !doubt);
   const totals = totalsOf(found, shop);
   const inWords = found.map((sale) => ({
     ...sale,
@@ -98,6 +102,7 @@ async function listSales(context: Context, listing: Listing): Promise<Report> {
         state,
       })),
       totals,
+      not_proved: claims.flatMap(({ signature, doubt }) => (doubt ? { signature, doubt } : [])),
       unread: reading.unread,
       rest_until: isoTime(reading.rest?.until ?? null),
     },
@@ -117,16 +122,17 @@ async function listSales(context: Context, listing: Listing): Promise<Report> {
     ...(listing.isCsv && { lineEnd: '\r' }),
     warnings: [
       ...(found.length === 0 ? ['No payment was found.'] : totals.map(explainTotal)),
+      ...claims.flatMap((claim) => explainClaim(claim, shop)),
       ...explainGaps(reading, context, listing),
     ],
   };
 }
 
-/** The orders of a player, with the bills that each was shown with. @throws Problem for no player, or several */
-async function ordersOfPlayer({ board, now }: Context, shop: ShopSettings, player: string) {
-  const uid = await accountMeant(board, player, undefined, now());
-  const orders = await Promise.all(SKIN_IDS.map((skin) => board.shopOrders.forSkin(uid, skin)));
-  return orders.flatMap((order) => (order ? { order, bills: ordersOf(order, shop) } : []));
+/** With the bills that each was shown with. @throws Problem where there are too many */
+async function allOrders({ board }: Context, shop: ShopSettings, maxReads: number) {
+  const orders = await board.shopOrders.all(maxReads);
+  if (!orders) throw refused(`There are more than ${maxReads} orders. Try again with a higher --max-reads.`);
+  return orders.map((order) => ({ order, bills: ordersOf(order, shop) }));
 }
 
 /** @throws Problem when the node says nothing at all */
@@ -142,12 +148,13 @@ async function read(
     const accounts = await accountsOf(rpc, bills);
     return await readSales({
       ...{ rpc, bills, accounts, maxReads, orders: context.board.shopOrders },
+      shown: (order) => ordersOf(order, shop),
       since: since / 1000,
       until: until / 1000,
-      report: (count, time) =>
-        say(
-          `${counted(count, 'transaction', 'transactions')} read${time === null ? '' : `, back to ${formatTime(time * 1000)}`}`,
-        ),
+      report(count, time) {
+        const back = time === null ? '' : `, back to ${formatTime(time * 1000)}`;
+        say(`${counted(count, 'transaction', 'transactions')} read${back}`);
+      },
     });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
@@ -185,6 +192,11 @@ function totalsOf(all: readonly Sale[], shop: ShopSettings): Total[] {
 function explainTotal({ currency, payments, amount, of }: Total): string {
   const parts = Object.entries(of).map(([state, sum]) => `${state} ${sum}`);
   return `${amount} ${currency} in ${counted(payments, 'payment', 'payments')}: ${parts.join(', ')}.`;
+}
+
+function explainClaim({ amount, asset, signature, doubt, others }: Sale, shop: ShopSettings): string[] {
+  const reason = doubt ? `Not proved: ${doubt}` : others && `Also claimed: ${others}`;
+  return reason ? [`${reason}. ${amountText(amount, asset, shop)} ${currencyOf(asset)}, ${signature}`] : [];
 }
 
 function explainGaps({ unread, rest }: SalesReading, { lineFor }: Context, listing: Listing): string[] {

@@ -10,7 +10,7 @@ import { type Address, Signature, toSignature } from '../../../base/base58.ts';
 import { encodeBase64 } from '../../../base/base64.ts';
 import { newNonce } from '../../../board/orderId.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
-import { findPayment } from '../find.ts';
+import { findPayment, isToBeTold } from '../find.ts';
 import type { Bill, Order } from '../order.ts';
 import type { Commitment, Rpc } from '../rpc.ts';
 import { type Receipt, systemTimer, type Timer, waitForPayment } from '../verify.ts';
@@ -56,6 +56,8 @@ export interface Checkout {
    */
   refuse?: (signature: Signature, error: PaymentError) => boolean;
   report?: (step: PayStep) => void;
+  /** The one among payments of the wallet at these prices that was for the same item, unless the player was told. */
+  paidBefore?: (payments: readonly Receipt[]) => Promise<Receipt | null>;
   /** True if the player has the item already: by another tab, or another order. */
   isOwned?: () => boolean;
   commitment?: Commitment;
@@ -88,6 +90,13 @@ export async function payWithWallet(
   const found =
     (await findEarlier(checkout, order)) ?? (await search.paymentByHand(payer, orders, { timer, signal }));
   if (found) return deliver(checkout, found, item);
+  // A history that is too long must not keep anybody from paying.
+  const payments = await search.paymentsOf(payer, orders, { timer, signal }).catch((error) => {
+    if (error.code === 'search-unfinished') return [];
+    throw error;
+  });
+  const before = await checkout.paidBefore?.(payments);
+  if (before) throw new PaymentError('wallet-has-paid', { paidAt: before.blockTime ?? Date.now() / 1000 });
   const sent = await send(checkout, wallet, order);
   return isSent(sent) ? settle(checkout, sent) : deliver(checkout, sent, item);
 }
@@ -112,7 +121,7 @@ const isSent = (one: Attempt | Receipt): one is Sent => 'id' in one && one.signa
 
 /**
  * A payment by an attempt that was abandoned, or by somebody with the order's reference.
- * @throws PaymentError other-terms, once, where one came too late for its price: the player is to know before they pay again
+ * @throws PaymentError other-terms, underpaid, wrong-asset, once for each: the player is to know before they pay again
  */
 async function findEarlier(checkout: Checkout, order: Order): Promise<Receipt | null> {
   const attempts = readAttempts(checkout.attempts, order.item);
@@ -120,7 +129,7 @@ async function findEarlier(checkout: Checkout, order: Order): Promise<Receipt | 
   const seen = attempts.flatMap(({ signature }) => signature ?? []);
   let news: PaymentError | undefined;
   const onVerdict = (signature: Signature, error: PaymentError) => {
-    if (error.code === 'other-terms' && checkout.refuse?.(signature, error)) news = error;
+    if (isToBeTold(error) && checkout.refuse?.(signature, error)) news = error;
   };
   const receipt = await findPayment(orders, seen, { ...checkout, onVerdict });
   if (!receipt && news) throw news;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/base/environment.ts';
+import { PRICES } from '../../../../src/game/content/prices.ts';
 import { SKINS } from '../../../../src/game/content/skins.ts';
 import { unitsOf } from '../../../../src/shop/payments/amounts.ts';
 import { balanceText, priceText } from '../../../../src/shop/skins/prices.ts';
@@ -83,15 +84,41 @@ describe('the shop', () => {
 });
 
 it.each(SKINS.flatMap(({ name, unlock }) => (unlock.kind === 'purchase' ? [[name, unlock] as const] : [])))(
-  'the price of %s is a whole number of the smallest units, and former ones say until when',
+  'the price of %s is a whole number of the smallest units, and so are former ones',
   (_, { price, formerPrices = [] }) => {
     for (const { priceSTCKR, priceSol } of [price, ...formerPrices]) {
       expect(unitsOf(priceSol, 8)).toBeGreaterThan(0n);
       expect(unitsOf(priceSTCKR, 3)).toBeGreaterThan(0n);
     }
-    expect(formerPrices.filter(({ until }) => Date.parse(until) > Date.now())).toEqual([]);
   },
 );
+
+describe('a build', () => {
+  const price = { priceSTCKR: 1000, priceSol: 0.2 };
+  const { superman } = PRICES;
+  afterEach(() => {
+    PRICES.superman = superman;
+  });
+
+  it.each(['2999-01-01T12:00Z', '2026-13-01T12:00Z', '2026-01-31T12:00', '2026-01-31', 'yesterday', ''])(
+    'stops where a former price counts until "%s"',
+    (until) => {
+      PRICES.superman = {
+        price,
+        formerPrices: [
+          { until: '2026-01-31T12:00Z', ...price },
+          { until, ...price },
+        ],
+      };
+      expect(() => configOf({})).toThrow(/^Configuration: .*prices\.ts: a former price has .*deploy/);
+    },
+  );
+
+  it('takes a former price whose time is over', () => {
+    PRICES.superman = { price, formerPrices: [{ until: '2026-01-31T12:00Z', ...price }] };
+    expect(() => configOf({})).not.toThrow();
+  });
+});
 
 describe('an amount', () => {
   it('of a price is written in whole tokens', () => {
