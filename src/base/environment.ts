@@ -92,7 +92,7 @@ export interface Config {
   stckrDecimals: number;
   /** The link on START to the product's account (spec 2.1). */
   social: { url: string; label: string };
-  /** Where readers report a name or a run (board/leaderboard/reportAddress.ts): https or mailto. Absent: nowhere. */
+  /** Where readers report a name or a run (board/leaderboard/ReportLink.tsx): https or mailto. Absent: nowhere. */
   reportUrl?: string;
   /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;

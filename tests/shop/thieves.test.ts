@@ -696,7 +696,7 @@ onBoards('an order is paid once, in whatever currency', () => {
 // ---- A payment that names its order and bought nothing ------------------------------------------------------
 
 onBoards('a payment that names its order and does not pay it', () => {
-  /** What each lands, and the words of its receipt. */
+  /** Each payment as it lands, and the words of its receipt. */
   const SHORT: Record<string, [land: (key: Keypair, sale: Visit) => Signature, trouble: string]> = {
     'is a lamport short': [
       (key, { order }) => land(key, order.price - 1n, order.reference, 'sol'),

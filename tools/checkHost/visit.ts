@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
 };
 
-/** Redirects on the way to an answer, and what it may have: who sends more would fill the memory. */
+/** Redirects on the way to an answer, and what it may have: a host that sends more would fill the memory. */
 const MAX_LED = 5;
 const MAX_MB = 20;
 

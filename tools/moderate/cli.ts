@@ -82,7 +82,7 @@ const TIME_LIMIT_MS = 60_000;
 /** Does what `args` ask for. @returns the exit code */
 export async function moderate(args: readonly string[], io: Io): Promise<number> {
   const out = printing(io.out);
-  const err = (lines: readonly string[]) => printing(io.err)(lines.map(clipped));
+  const err = (lines: readonly string[]) => printing(io.err)(lines.map((line) => clipped(line)));
   try {
     const command = COMMANDS.find(({ name }) => isNamed(name, args));
     const group = COMMANDS.filter(({ name }) => name.startsWith(`${args[0]} `));
@@ -98,7 +98,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
     }
     const report = await perform(command, given, { ...io, err: (line) => err([line]) });
     if (given.flag('json')) out(JSON.stringify(report.data, null, 2).split('\n'));
-    else printing((line) => io.out(line + (report.lineEnd ?? '')))(report.lines.map(clipped));
+    else printing((line) => io.out(line + (report.lineEnd ?? '')))(report.lines.map((line) => clipped(line)));
     err(report.warnings ?? []);
     return report.exitCode ?? (report.isFine ? EXIT.fine : EXIT.refused);
   } catch (error) {

@@ -42,7 +42,7 @@ export interface Sale {
   state: SaleState;
   /** Why it is not proved to be of the buyer who was asked about. */
   doubt?: string | undefined;
-  /** What speaks for another buyer. */
+  /** The reasons to think of another buyer. */
   others?: string | undefined;
 }
 

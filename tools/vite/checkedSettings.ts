@@ -94,7 +94,7 @@ export function configOf(
   }
 }
 
-/** What was paid until a time that is wrong would be judged by the wrong price. */
+/** A payment before a time that is wrong would be judged by the wrong price. */
 function faultsOfPrices(): string[] {
   const former = Object.values(PRICES).flatMap(({ formerPrices = [] }) => formerPrices);
   const wrong = former.filter(({ until }) => !(until.endsWith('Z') && Date.parse(until) < Date.now()));

@@ -1,4 +1,4 @@
-/** A host that lies does no harm to who asks it. */
+/** A host that lies does no harm to the person asking it. */
 
 import { createServer, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
@@ -179,16 +179,15 @@ describe('a host is asked for its own files alone', () => {
 });
 
 describe('a page is read in time, whatever is in it', () => {
+  // By the square of its length each would take minutes.
   test.each([
-    ['/sw.js', 'first:{'.repeat(60_000)],
-    ['/', '<style>'.repeat(12_000)],
-    ['/', '<script type="module"'.repeat(20_000)],
-    ['/privacy.html', `<strong>Host:</strong>${'<'.repeat(200_000)}</p>`],
+    ['/sw.js', 'first:{'.repeat(240_000)],
+    ['/', '<style>'.repeat(48_000)],
+    ['/', '<script type="module"'.repeat(80_000)],
+    ['/privacy.html', `<strong>Host:</strong>${'<'.repeat(800_000)}</p>`],
   ])('%s of %#', async (path, body) => {
     const host = await openLiar((liar) => say(liar, path, body));
-    const begin = performance.now();
-    await host.check();
-    expect(performance.now() - begin).toBeLessThan(3000);
+    expect(await host.check()).toBeDefined();
   });
 });
 
