@@ -8,7 +8,6 @@ import { path } from '../base/words/en.ts';
 import { useBestScore } from '../board/leaderboard/bestScore.ts';
 import { OwnEntryDialog } from '../board/leaderboard/OwnEntryDialog.tsx';
 import type { Player } from '../board/players/player.ts';
-import { SecretNews } from '../board/players/SecretNews.tsx';
 import { isPlayerKept, useSession } from '../board/players/session.ts';
 import { LanguageLinks } from '../game/settings/LanguageLinks.tsx';
 import { SettingsForm } from '../game/settings/SettingsForm.tsx';
@@ -99,7 +98,6 @@ function ProfileDialog({ player }: { player: Player }) {
   }
   return (
     <Dialog title={words.profile} isWide onClose={closeDialog}>
-      <SecretNews player={player} />
       <Suspense>
         <Profile player={player} onOpen={openDialog} onDay={setDay} />
       </Suspense>

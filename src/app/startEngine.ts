@@ -2,23 +2,21 @@
 
 import { browserStorage } from '../base/storage.ts';
 import { openOutbox } from '../board/leaderboard/sending.ts';
-import { takeSecretsOut } from '../board/players/secretWallet.ts';
 import { renewPlayerId } from '../board/players/session.ts';
 import { hasPrizes } from '../engine/contest/contest.ts';
 import { createEngine, type Engine } from '../game/play/engine.ts';
 import { takePadFilter } from '../game/play/input/gamepad.ts';
 import { playStore } from '../game/play/play.ts';
-import { applyField } from '../game/settings/field.ts';
+import { applyField } from '../game/settings/asked.ts';
 import { WAYS_KEY, WAYS_WANTED } from '../game/settings/ways/wanted.ts';
 import { connectHaptics } from '../game/sound/haptics.ts';
 import { connectSound, fetchEar } from '../game/sound/sound.ts';
 import { shortcuts } from '../page/input/keys.ts';
 import { pauseForLostPads } from '../page/input/lostPad.ts';
-import { openDialog } from '../page/navigation/appState.ts';
-import { useLatestRun } from '../page/navigation/latestRun.ts';
-import { whenIdle } from '../page/update/reload.ts';
+import { startRun } from '../page/navigation/appState.ts';
+import { ALL_TIME, useLatestRun } from '../page/navigation/latestRun.ts';
+import { isIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
-import { goOn } from './goOn.ts';
 import { planKindOf } from './plans/plans.ts';
 
 /** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
@@ -28,13 +26,22 @@ const LIT_PHASES = ['countdown', 'playing', 'falling'];
 export function beginPage(): void {
   openOutbox(renewPlayerId);
   goOn();
-  takeSecretsOut(() => whenIdle(() => openDialog('profile')));
   whenPadsCome(() => {
     import('../game/play/input/unmappedPads.ts').then(
       ({ filterPads }) => takePadFilter(filterPads()),
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );
   });
+}
+
+/**
+ * Begins the run for which the page was loaded anew, unless its player has found something else to do. Runs of other kinds
+ * belong to what the page before had read of the board.
+ */
+function goOn(): void {
+  const isAsked = window.history.state === JSON.stringify(ALL_TIME);
+  if (isAsked) window.history.replaceState(null, '');
+  if (isAsked && isIdle()) startRun();
 }
 
 export async function startEngine(): Promise<Engine> {

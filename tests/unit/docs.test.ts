@@ -79,7 +79,6 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     outbox: 'runs that are not sent yet',
     ticket: 'tickets that you drew',
     drawn: 'the number of your latest ticket',
-    'secret-wallet': 'that your wallet was a secret',
     'key-offered': 'whether your key was offered',
     'account-changed': 'when you last took one',
     '-best': 'the replay of your best run of the day',

@@ -7,18 +7,20 @@ import { TicketMark } from '../../contests/all/TicketMark.tsx';
 import { TicketOutcome } from '../../contests/all/TicketOutcome.tsx';
 import type { ContestPlays, NextProps } from '../../contests/all/view.ts';
 import { noteWarmedUp, WARM_UP_TICKS } from '../../contests/all/warmUp.ts';
-import { TargetLine } from '../../contests/dailies/TargetLine.tsx';
+import { type Step, stepsOf, TargetLine, targetWords } from '../../contests/dailies/target.tsx';
 import { today } from '../../contests/dailies/today.ts';
+import type { Contest } from '../../engine/contest/contest.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
+import { type Goals, runGoals } from '../../game/hud/goals.ts';
 import { startPractice } from '../../page/navigation/beginRun.ts';
-import type { PlanOf } from '../../page/navigation/latestRun.ts';
+import { type PlanOf, type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
 import { PLAYS, playTicket } from '../contests/contestCards.tsx';
 import { viewOf } from '../contests/contests.ts';
 import * as words from '../words/en.ts';
+import * as runWords from '../words/run/en.ts';
 import type { NextRunProps, OutcomeProps } from './plan.ts';
 
 export { streamRun } from '../../contests/all/streaming.ts';
-export { aimAtTarget } from './dayGoals.ts';
 
 /** The answer contains the server's time. */
 const askTime = () => void today.current.load();
@@ -77,4 +79,23 @@ export function SkipWarmUp({ plan: { contest } }: { plan: PlanOf<'warm-up'> }) {
       <Next contest={contest} ticket={0} className="button" label={words.skip} {...PLAYS} onPlay={play} />
     </>
   );
+}
+
+/** Adds the steps of a day's target to the goals of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
+export function aimAtTarget(plan: RunPlan, contest: Contest, best: number | null): void {
+  // It may have been left while this file came.
+  if (useLatestRun.getState().plan === plan)
+    runGoals.setState((goals) => withSteps(goals, stepsOf(contest), best ?? 0), true);
+}
+
+/** READY names the next step, beside the player's best in points, or else beside what breaks a tie: it has room for two. */
+export function withSteps(goals: Goals, steps: readonly Step[], best: number): Goals {
+  if (steps.length === 0) return goals;
+  const list = [...goals.list, ...steps].sort((one, other) => one.at - other.at);
+  const step = targetWords(steps, best);
+  return {
+    ...goals,
+    ready: best > 0 ? `${runWords.bestSoFar(best)} ${step}` : `${step} ${runWords.tieBreaker}`,
+    list,
+  };
 }

@@ -66,15 +66,6 @@ export const StoredTickets = v.object({
   tickets: v.array(v.string()),
 });
 
-/** Until version 5 of the rules the tickets stood in the entry, which had no number of them. */
-const EarlierEntry = v.object({ tickets: v.optional(v.array(v.unknown())), tickets_used: v.optional(Count) });
-
-/** `data`: the fields of a document of a daily's `entries`. `null`: it has no run. Throws when they are none. */
-export function parseDailyEntry(uid: Uid, data: DocumentData): ContestEntry | null {
-  const { tickets = [], tickets_used = tickets.length } = v.parse(EarlierEntry, data);
-  return 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
-}
-
 export function streakIn(account: StoredAccount): Streak {
   return {
     days: account.daily_streak,

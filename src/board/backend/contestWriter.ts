@@ -10,8 +10,8 @@ import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
 export interface ContestWriter {
-  /** `data`: the fields of a document of `entries`. `null`: it has no run yet. */
-  parseEntry(holder: Uid, data: DocumentData): ContestEntry | null;
+  /** `data`: the fields of a document of `entries`. */
+  parseEntry(holder: Uid, data: DocumentData): ContestEntry;
   /** `null`: this browser is not registered. */
   ticketFor(board: Board, id: ContestId, drawing: Drawing, account: SignedIn): Promise<TicketDraft | null>;
   /** Submitting a run that is saved already changes nothing. */

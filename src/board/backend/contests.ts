@@ -15,7 +15,7 @@ import { type Board, bestFirst } from './board.ts';
 import {
   type ContestEntry,
   nextStreak,
-  parseDailyEntry,
+  parseContestEntry,
   StoredTickets,
   seededData,
   streakIn,
@@ -112,7 +112,7 @@ export class Contests extends PublicContests {
       const all = collection(this.#board.contest(id), COLLECTIONS.contestEntries);
       const { docs } = await getDocs(query(all, ...bestFirst('lived', wanted)));
       // Entries without a run have no score, and are not among them.
-      const entries = docs.flatMap((found) => writerOf(id).parseEntry(found.id as Uid, found.data()) ?? []);
+      const entries = docs.map((found) => writerOf(id).parseEntry(found.id as Uid, found.data()));
       return { entries, end: docs.at(-1) ?? null };
     });
   }
@@ -127,9 +127,9 @@ export class Contests extends PublicContests {
     return this.#board.readOwn(async (uid) => {
       const documents = [this.#board.entrant(id, uid), this.#board.entry(id, uid)];
       const [own, shown] = (await Promise.all(documents.map(getDoc))).map((found) => found.data());
-      const entry = shown ? parseDailyEntry(uid, shown) : null;
-      if (own) return { ticketsUsed: v.parse(StoredTickets, own).tickets.length, entry };
-      return entry && { ticketsUsed: entry.ticketsUsed, entry };
+      if (!own) return null;
+      const entry = shown ? parseContestEntry(uid, shown) : null;
+      return { ticketsUsed: v.parse(StoredTickets, own).tickets.length, entry };
     });
   }
 

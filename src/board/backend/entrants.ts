@@ -26,10 +26,10 @@ export async function readCup(board: Board, id: ContestId): Promise<{ cup: Cup |
   return { cup: !cup || 'fault' in cup ? null : cup, serverTime };
 }
 
-/** The registration of this browser; `null`: none. Until version 5 of the rules, a document could say that one had moved. */
+/** The registration of this browser; `null`: none. */
 export async function findOwn(board: Board, id: ContestId, uid: Uid): Promise<StoredEntrant | null> {
   const found = (await getDoc(board.entrant(id, uid))).data();
-  return found && !('moved' in found) ? v.parse(StoredEntrant, found) : null;
+  return found ? v.parse(StoredEntrant, found) : null;
 }
 
 export async function readOwnEntrant(board: Board, id: ContestId, uid: Uid): Promise<OwnEntrant | null> {

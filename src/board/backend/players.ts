@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
-import { type ContestEntry, parseDailyEntry } from './contestDocuments.ts';
+import { type ContestEntry, parseContestEntry } from './contestDocuments.ts';
 import { type LeaderboardEntry, StoredEntry } from './documents.ts';
 import { readDocuments } from './rest.ts';
 
@@ -43,7 +43,7 @@ export async function readPlayers(
     .map((document) => document && v.parse(StoredEntry, document.data));
   const claims = found
     .slice(players.length)
-    .map((document, index) => document && parseDailyEntry(owners[index] as Uid, document.data));
+    .map((document, index) => document && parseContestEntry(owners[index] as Uid, document.data));
   const of = ({ id, owner }: PlayerQuery): PlayerEntries => ({
     entry: entries.find((entry) => entry?.playerId === id && (!owner || entry.owner === owner)) ?? null,
     // An account may have more players than one.

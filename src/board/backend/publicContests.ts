@@ -7,7 +7,7 @@ import type { Recurring, SeededContest } from '../../engine/contest/recurring.ts
 import { COLLECTIONS } from './collections.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
 import { Count } from './records.ts';
-import { askRest, type Rest, type RestDocument, readDocuments } from './rest.ts';
+import { askRest, type Rest, readDocuments } from './rest.ts';
 
 /** A document of `contests` that is made by its first player. */
 const StoredContest = v.object({
@@ -15,15 +15,6 @@ const StoredContest = v.object({
   /** Microseconds since 1970, by moderators: when the document was created first. */
   seed_time: v.optional(Count),
 });
-
-function parseSeeded(
-  { termsOf }: Recurring,
-  id: ContestId,
-  { data, createdAt }: RestDocument,
-): SeededContest {
-  const { ruleset, seed_time = createdAt } = v.parse(StoredContest, data);
-  return { ...termsOf(id), ruleset, createdAt: seed_time };
-}
 
 /** A contest that recurs, `null` when nobody has made it; and the server's time in epoch milliseconds. */
 export async function readSeeded(
@@ -33,7 +24,9 @@ export async function readSeeded(
 ): Promise<{ contest: SeededContest | null; serverTime: number }> {
   const { found, serverTime } = await readDocuments(rest, { path: `${COLLECTIONS.contests}/${id}` });
   const [document] = found;
-  return { contest: document ? parseSeeded(recurring, id, document) : null, serverTime };
+  if (!document) return { contest: null, serverTime };
+  const { ruleset, seed_time: createdAt = document.createdAt } = v.parse(StoredContest, document.data);
+  return { contest: { ...recurring.termsOf(id), ruleset, createdAt }, serverTime };
 }
 
 /** Every method rejects when the outcome is unknown, with NoBoard when what answers is none. */

@@ -13,7 +13,7 @@ import type { Uid } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
-import { parseDailyEntry, StoredTickets } from './contestDocuments.ts';
+import { parseContestEntry, StoredTickets } from './contestDocuments.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
@@ -28,7 +28,7 @@ export function recurringWriter(
   changesOf: (account: StoredAccount, id: ContestId) => DocumentData,
 ): ContestWriter {
   return {
-    parseEntry: parseDailyEntry,
+    parseEntry: parseContestEntry,
 
     /** A player id that is nobody's yet becomes this browser's in the same commit, which shows it to everybody. */
     async ticketFor(board, id, { player: { playerId, playerName }, runId }, account) {
@@ -70,7 +70,7 @@ export function recurringWriter(
         // Without a ticket the rules deny it.
         playerId: own ? playerIdIn(own) : record.playerId,
         entry: board.entry(id, uid),
-        bestOf: (entry) => parseDailyEntry(uid, entry),
+        bestOf: (entry) => parseContestEntry(uid, entry),
         accountChanges: async (transaction, document) =>
           changesOf(parseAccount((await transaction.get(document)).data()), id),
         readShown: async () => {

@@ -16,7 +16,11 @@ reloadSession();
 
 /** Another tab may have signed in or out. */
 export function reloadSession(): void {
-  useSession.setState({ player: restore() });
+  const stored = browserStorage.read(USER_KEY);
+  const player = stored === null ? null : parsePlayer(stored);
+  // Damaged.
+  if (stored !== null && !player) browserStorage.remove(USER_KEY);
+  useSession.setState({ player });
 }
 
 /** Throws with the text to show when the name or the wallet is not valid; then nothing has changed. */
@@ -54,12 +58,4 @@ export function keepPlayer(player: Player): void {
 /** True if the browser stored what it keeps of its player. Otherwise they end with the page. */
 export function isPlayerKept(): boolean {
   return !browserStorage.volatileKeys().includes(USER_KEY);
-}
-
-function restore(): Player | null {
-  const stored = browserStorage.read(USER_KEY);
-  if (stored === null) return null;
-  const player = parsePlayer(stored);
-  if (!player) browserStorage.remove(USER_KEY);
-  return player;
 }

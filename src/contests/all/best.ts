@@ -51,11 +51,6 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
   return readBest(storage, contest)?.score ?? null;
 }
 
-/** True if a run of any contest of that kind was kept in this browser. */
-export function hasPlayed(storage: BrowserStorage, kind: ContestKind): boolean {
-  return storage.read(keyOf(kind)) !== null;
-}
-
 function readBest(storage: BrowserStorage, contest: ContestSeed) {
   const kept = readKept(storage, kindOf(contest.id));
   return kept && isSame(kept.contest, contest) ? kept : null;

@@ -3,7 +3,6 @@
 import type { BrowserStorage } from '../../base/storage.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
-import { hasPlayed } from './best.ts';
 
 export const WARM_UP_TICKS = 30 * TICKS_PER_SECOND;
 
@@ -19,9 +18,7 @@ export function needsWarmUp(
   { times }: Pick<Contest, 'times'>,
   now: number,
 ): boolean {
-  if (times.endsAt - now <= LAST_MS) return false;
-  // Players of earlier dailies, before there were warm-ups, need none either.
-  return storage.read(KEY) === null && !hasPlayed(storage, 'daily');
+  return times.endsAt - now > LAST_MS && storage.read(KEY) === null;
 }
 
 export function noteWarmedUp(storage: BrowserStorage): void {

@@ -14,7 +14,7 @@ import * as contestWords from '../all/words/en.ts';
 import { countdown, localTime } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
 import { showBadge } from './reminder.ts';
-import { TargetLine } from './TargetLine.tsx';
+import { TargetLine } from './target.tsx';
 import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
 import { dateWords, freezeWords, stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';

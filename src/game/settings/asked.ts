@@ -1,5 +1,6 @@
 /** Settings in which 'system' asks the device. */
 
+import type { FieldLook } from './preferences.ts';
 import { useSettings } from './settings.ts';
 
 /** A setting, what the device is asked, and how the setting says yes. */
@@ -30,3 +31,7 @@ export function applyAsked(asked: Asked): void {
   followAsked(asked, apply);
   apply();
 }
+
+/** Keeps `data-field` of the page 'quiet' or 'full'. */
+export const applyField = () =>
+  applyAsked(['field', '(prefers-contrast: more)', 'quiet' satisfies FieldLook]);

@@ -48,9 +48,6 @@ export const DEFAULTS: Preferences = {
   names: 'covered',
 };
 
-/** A stored browser of before had one volume for both. */
-const AS_VOLUME = -1;
-
 const Percent = v.pipe(
   v.number(),
   v.integer(),
@@ -64,7 +61,7 @@ const Stored = v.fallback(
     v.parseJson(),
     v.object({
       volume: v.fallback(Percent, DEFAULTS.volume),
-      music: v.fallback(Percent, AS_VOLUME),
+      music: v.fallback(Percent, DEFAULTS.music),
       muted: v.fallback(v.boolean(), DEFAULTS.muted),
       byEar: v.fallback(v.boolean(), DEFAULTS.byEar),
       vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
@@ -79,6 +76,5 @@ const Stored = v.fallback(
 
 /** Never throws. `stored`: what storage has under the settings' key. */
 export function parsePreferences(stored: string | null): Preferences {
-  const read = v.parse(Stored, stored);
-  return read.music === AS_VOLUME ? { ...read, music: read.volume } : read;
+  return v.parse(Stored, stored);
 }

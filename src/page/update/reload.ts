@@ -43,7 +43,7 @@ export function whenIdle(act: () => void): void {
   settle();
 }
 
-/** The page's history keeps the plan of a run that this page could not load: the next one goes on (app/goOn.ts). */
+/** The page's history keeps the plan of a run that this page could not load: the next one goes on (app/startEngine.ts). */
 export function reloadPage(): void {
   if (useApp.getState().problem)
     window.history.replaceState(JSON.stringify(useLatestRun.getState().plan), '');

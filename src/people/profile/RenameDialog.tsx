@@ -22,7 +22,8 @@ export function RenameDialog({ player, onClose }: { player: Player; onClose: () 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     try {
-      rename(player, name);
+      const { username, avatarImage, avatarColor } = createPlayer(name, '', player.joinDate);
+      keepPlayer({ ...player, username, avatarImage, avatarColor });
       onClose();
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : String(thrown));
@@ -63,10 +64,4 @@ export function RenameDialog({ player, onClose }: { player: Player; onClose: () 
       </form>
     </Dialog>
   );
-}
-
-/** Throws with the text to show when the name is not valid; then nothing has changed. */
-function rename(player: Player, typed: string): void {
-  const { username, avatarImage, avatarColor } = createPlayer(typed, '', player.joinDate);
-  keepPlayer({ ...player, username, avatarImage, avatarColor });
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, useId, useState } from 'react';
 import { serverNow } from '../../base/clock.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { dateFormat } from '../../base/ui/dateFormat.ts';
-import { formatNumber } from '../../base/ui/format.ts';
 import type { Player } from '../../board/players/player.ts';
 import { knownRanks } from '../../contests/all/standing.ts';
 import { reminderFile } from '../../contests/dailies/reminder.ts';
@@ -31,8 +30,8 @@ interface YearProps {
 }
 
 /**
- * The dailies of a year, a square for each UTC day. A slider chooses one, by keys, fingers and pads alike; a press on its
- * square does, too. The list below has the same as text.
+ * The dailies of a year, a square for each UTC day. A slider chooses one, by keys, fingers and pads alike, and says all of it;
+ * a press on its square does, too.
  */
 export function Year({ player, days, onDay }: YearProps) {
   const id = useId();
@@ -86,7 +85,6 @@ export function Year({ player, days, onDay }: YearProps) {
           {addToCalendar}
         </a>
       </div>
-      <PlayedDays days={days} />
     </section>
   );
 }
@@ -127,30 +125,4 @@ function rankOn(day: number, playerId: Player['id']): number | null {
   const rows = knownRanks(dailyOf(day)).filter(({ proof }) => proof.kind === 'verified');
   const index = rows.findIndex(({ entry }) => entry.playerId === playerId);
   return ranksOf(rows.map(({ entry }) => entry))[index] ?? null;
-}
-
-function PlayedDays({ days }: Pick<YearProps, 'days'>) {
-  if (days.size === 0) return null;
-  const latestFirst = [...days].sort(([one], [other]) => other - one);
-  return (
-    <details className="disclosure">
-      <summary>{words.allDays(days.size)}</summary>
-      <table className="profile-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {latestFirst.map(([day, { score }]) => (
-            <tr key={day}>
-              <th scope="row">{dateOf(day)}</th>
-              <td>{formatNumber(score)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
 }

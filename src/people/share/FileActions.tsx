@@ -20,14 +20,10 @@ interface FileActionsProps {
   children: ReactNode;
 }
 
-/** True if the system has a share sheet for such files. */
-function canSend(file: File): boolean {
-  return navigator.canShare?.({ files: [file] }) ?? false;
-}
-
 /** SEND or else DOWNLOAD, and quieter buttons below it. */
 export function FileActions({ file, address, text, onMessage, isQuiet = false, children }: FileActionsProps) {
-  const isSent = canSend(file);
+  // The system has a share sheet for such files.
+  const isSent = navigator.canShare?.({ files: [file] }) ?? false;
   const sendButton = (
     <TileButton
       icon={shareIcon}

@@ -6,7 +6,6 @@ import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { cupLink } from '../../page/navigation/addresses.ts';
 import { CardDialog } from './CardDialog.tsx';
-import type { CardFacts } from './shareCard.ts';
 import * as words from './words/en.ts';
 
 interface WinnerDialogProps {
@@ -20,25 +19,26 @@ interface WinnerDialogProps {
 /** The card of a place among a cup's winners. */
 export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) {
   const name = useNameShown(winner.playerName);
-  const facts = useMemo(() => factsOf(cup, winner, name, skin), [cup, winner, name, skin]);
+  const { title } = cup;
+  const { rank, score } = winner;
+  const facts = useMemo(
+    () => ({
+      playerName: name,
+      score,
+      details: [title],
+      rating: { words: rank === 1 ? words.winner : words.rank(rank), mark: trophyOf(rank) },
+      skin,
+    }),
+    [title, rank, score, name, skin],
+  );
   return (
     <CardDialog
       facts={facts}
-      text={words.cupRank(cup.title, winner.rank, winner.score)}
+      text={words.cupRank(title, rank, score)}
       link={cupLink(cup.id)}
       onClose={onClose}
     />
   );
-}
-
-function factsOf({ title }: Cup, { rank, score }: Winner, playerName: string, skin: SkinId): CardFacts {
-  return {
-    playerName,
-    score,
-    details: [title],
-    rating: { words: rank === 1 ? words.winner : words.rank(rank), mark: trophyOf(rank) },
-    skin,
-  };
 }
 
 const METALS = [PALETTE.gold, PALETTE.silver, PALETTE.bronze];

@@ -1,7 +1,7 @@
 /** The game for a page that only shows it: with its sounds, without a player and a board. */
 
 import { createEngine, type Engine } from '../../game/play/engine.ts';
-import { applyField } from '../../game/settings/field.ts';
+import { applyField } from '../../game/settings/asked.ts';
 import { connectSound } from '../../game/sound/sound.ts';
 
 export async function startWatching(): Promise<Engine> {

@@ -41,16 +41,3 @@ export const yourProfile = 'Your profile';
 export const best = (score: number | null) => `Best: ${score === null ? '–' : formatNumber(score)}`;
 export const logOut = 'Log out';
 export const sureToLogOut = 'LOG OUT?';
-
-// Once a wallet was a secret
-
-export const secretTitle = 'Your wallet was a secret';
-export const secretWhat =
-  'You logged in with a seed phrase or a private key as your wallet. If you have a score on the leaderboard, everybody can read the secret there.';
-export const secretMove = 'Move your money to a new wallet now.';
-export const secretCopied = ' Nobody can take back what others have copied.';
-export const secretDelete =
-  'Then delete your score below, if you have one. Your next run saves one without a wallet.';
-export const secretPrizes =
-  'For prizes, log out, and log in with the address of the new wallet. That starts a new score.';
-export const secretForgotten = 'This browser has forgotten the secret, and sends your runs without it.';

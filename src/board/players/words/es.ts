@@ -38,17 +38,4 @@ export const best = (score: number | null) => `Récord: ${score === null ? '–'
 export const logOut = 'Cerrar sesión';
 export const sureToLogOut = '¿SALIR?';
 
-// Once a wallet was a secret
-
-export const secretTitle = 'Tu wallet era un secreto';
-export const secretWhat =
-  'Entraste con una frase semilla o una clave privada como wallet. Si tienes una puntuación en la clasificación, cualquiera puede leer ahí el secreto.';
-export const secretMove = 'Mueve ya tu dinero a una wallet nueva.';
-export const secretCopied = ' Nadie puede recuperar lo que otros hayan copiado.';
-export const secretDelete =
-  'Después borra abajo tu puntuación, si la tienes. Tu próxima partida guarda una sin wallet.';
-export const secretPrizes =
-  'Para recibir premios, sal y entra con la dirección de la wallet nueva. Entonces empiezas de cero.';
-export const secretForgotten = 'Este navegador ya olvidó el secreto y envía tus partidas sin él.';
-
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -43,17 +43,4 @@ export const best = (score: number | null) => `Recorde: ${score === null ? '–'
 export const logOut = 'Sair';
 export const sureToLogOut = 'SAIR MESMO?';
 
-// Once a wallet was a secret
-
-export const secretTitle = 'Sua carteira era um segredo';
-export const secretWhat =
-  'Você entrou com uma frase de recuperação ou chave privada no lugar da carteira. Se você tem pontuação no ranking, todo mundo pode ler o segredo lá.';
-export const secretMove = 'Mova seu dinheiro para uma carteira nova agora.';
-export const secretCopied = ' Ninguém desfaz a cópia que alguém já fez.';
-export const secretDelete =
-  'Depois apague sua pontuação aqui embaixo, se tiver. Sua próxima partida salva uma sem carteira.';
-export const secretPrizes =
-  'Para ganhar prêmios, saia e entre com o endereço da carteira nova. Aí começa uma nova pontuação.';
-export const secretForgotten = 'Este navegador esqueceu o segredo e envia suas partidas sem ele.';
-
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -35,10 +35,6 @@ export const dayRank = (rank: number) => ` Rank ${rank}.`;
 export const squares = 'The fuller the square, the better your score.';
 /** Leads to the leaderboard of the day, and to practice on its coins. */
 export const seeLeaderboard = 'SCORES AND PRACTICE';
-export const allDays = (count: number) =>
-  plural(count, { one: 'The day you played', other: `The ${count} days you played` });
-export const date = 'Date';
-export const score = 'Score';
 
 // The latest runs
 

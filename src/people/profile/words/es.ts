@@ -26,10 +26,6 @@ export const dayRank = (rank: number) => ` Puesto ${rank}.`;
 export const squares = 'Cuanto más lleno el cuadro, mejor tu puntuación.';
 /** Leads to the leaderboard of the day, and to practice on its coins. */
 export const seeLeaderboard = 'PUNTOS Y PRÁCTICA';
-export const allDays = (count: number) =>
-  plural(count, { one: 'El día que jugaste', other: `Los ${count} días que jugaste` });
-export const date = 'Fecha';
-export const score = 'Puntuación';
 
 export const latestRuns = 'TUS PARTIDAS RECIENTES';
 export const curve = (count: number, best: number, usual: number, latest: number) =>

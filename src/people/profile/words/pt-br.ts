@@ -27,10 +27,6 @@ export const dayRank = (rank: number) => ` Posição ${rank}.`;
 export const squares = 'Quanto mais cheio o quadrado, melhor sua pontuação.';
 /** Leads to the leaderboard of the day, and to practice on its coins. */
 export const seeLeaderboard = 'PONTOS E TREINO';
-export const allDays = (count: number) =>
-  plural(count, { one: `O dia em que você jogou (${count})`, other: `Os ${count} dias em que você jogou` });
-export const date = 'Data';
-export const score = 'Pontuação';
 
 export const latestRuns = 'SUAS PARTIDAS RECENTES';
 export const curve = (count: number, best: number, usual: number, latest: number) =>

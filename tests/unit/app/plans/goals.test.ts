@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_TIME } from '../../../../src/app/plans/allTime.ts';
-import { withSteps } from '../../../../src/app/plans/dayGoals.ts';
+import { withSteps } from '../../../../src/app/plans/contestParts.tsx';
 import { contestGoals } from '../../../../src/app/plans/goals.ts';
 import { PLAY_ON } from '../../../../src/app/plans/playOn.ts';
 import { pageBests } from '../../../../src/board/backend/bests.ts';

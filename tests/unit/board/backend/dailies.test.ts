@@ -140,25 +140,6 @@ describe('tickets', () => {
     expect(results.map((one) => one?.kind).sort()).toEqual(['drawn', 'drawn', 'drawn', 'none left']);
   });
 
-  test('of before version 6 of the rules stood in the row, which stays readable', async () => {
-    const uid = await database.signIn();
-    const id = dailyOf(today() - 1);
-    const result = {
-      score: 700,
-      level: 1,
-      lived: 90,
-      skin: 'boxer',
-      run_id: newRunId(),
-      timestamp: new Date(),
-    };
-    const names = { player_id: ANN.playerId, player_name: 'Ann', tickets: ['a'.repeat(64), 'b'.repeat(64)] };
-    await board.write(['contests', id, 'entries', uid], toFields({ ...names, ...result }));
-    await board.write(['contests', id, 'entries', 'bob'], toFields(names));
-    expect(await own(id)).toMatchObject({ ticketsUsed: 2, entry: { score: 700, ticketsUsed: 2 } });
-    const { entries } = await contests.readEntries(id);
-    expect(entries).toEqual([(await own(id))?.entry]);
-  });
-
   test('end at midnight', async () => {
     const { contest: daily } = await contests.openCurrent(DAILIES);
     toMidnight(0);

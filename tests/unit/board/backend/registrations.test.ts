@@ -60,14 +60,6 @@ describe('a registration', () => {
     expect(countOf()).toBe(1);
   });
 
-  test('that had moved, as one could before version 5 of the rules, is none here', async () => {
-    await board.write(
-      ['contests', CUP, 'entrants', await ann.database.signIn()],
-      toFields({ moved: 'another' }),
-    );
-    expect(await ann.contests.readOwnEntrant(CUP)).toBeNull();
-  });
-
   test('of before version 5 of the rules is read as it is', async () => {
     await stage.register(ann);
     const path = ['contests', CUP, 'entrants', await ann.database.signIn()];

@@ -2,10 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { createStorage } from '../../../../src/base/storage.ts';
-import { keepBest } from '../../../../src/contests/all/best.ts';
 import { needsWarmUp, noteWarmedUp, WARM_UP_TICKS } from '../../../../src/contests/all/warmUp.ts';
 import { dailyTerms, timesOf } from '../../../../src/engine/contest/daily.ts';
-import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import { SHOOT } from '../../../../src/engine/simulation/buttons.ts';
 import { LiveRun } from '../../../../src/game/play/runs/liveRun.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
@@ -33,13 +31,6 @@ test('nobody warms up in the last five minutes, and the first ticket may still c
   expect(needsWarmUp(storage, DAILY, endsAt - 5 * MINUTE_MS - 1)).toBe(true);
   expect(needsWarmUp(storage, DAILY, endsAt - 5 * MINUTE_MS)).toBe(false);
   expect(needsWarmUp(storage, dailyTerms(DAY + 1), endsAt)).toBe(true);
-});
-
-test('a browser with the best run of an earlier day has warmed up', () => {
-  const storage = newStorage();
-  const contest = { id: dailyTerms(DAY - 7).id, createdAt: 1 };
-  keepBest(storage, { contest, score: 0, replay: new Uint8Array([1]) } as RecordedRun);
-  expect(needsWarmUp(storage, DAILY, HOURS_BEFORE)).toBe(false);
 });
 
 test.each([

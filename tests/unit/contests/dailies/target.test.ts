@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf, targetWords } from '../../../../src/contests/dailies/target.ts';
+import { stepsOf, targetWords } from '../../../../src/contests/dailies/target.tsx';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 
 const daily = (ruleset: number) => ({ id: dailyOf(20_779), ruleset });

@@ -76,12 +76,6 @@ describe('preferences read back from storage', () => {
     const stored = JSON.stringify({ volume: 250, muted: true, motion: 'wild', shootingHand: 'left' });
     expect(parsePreferences(stored)).toEqual({ ...DEFAULTS, muted: true, shootingHand: 'left' });
   });
-
-  test('a browser that stored one volume has it for sounds and music', () => {
-    expect(parsePreferences('{"volume":20}')).toEqual({ ...DEFAULTS, volume: 20, music: 20 });
-    expect(parsePreferences('{"volume":20,"music":101}')).toMatchObject({ volume: 20, music: 20 });
-    expect(parsePreferences('{"volume":20,"music":0}')).toMatchObject({ volume: 20, music: 0 });
-  });
 });
 
 test.each(['volume', 'music'] as const)(

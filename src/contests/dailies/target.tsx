@@ -36,3 +36,15 @@ export function targetWords(steps: readonly Step[], score: number): string {
     .filter(Boolean)
     .join(' ');
 }
+
+interface TargetLineProps {
+  contest: Pick<Contest, 'id' | 'ruleset'>;
+  /** In points. */
+  score: number;
+}
+
+/** The step of the day's target that a score reaches, and the next one; nothing where there are none. */
+export function TargetLine({ contest, score }: TargetLineProps) {
+  const text = targetWords(stepsOf(contest), score);
+  return text && <p className="hint">{text}</p>;
+}
