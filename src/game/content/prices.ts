@@ -7,10 +7,15 @@ export interface Price {
   priceSol: number;
 }
 
+/** A price that a skin had. */
+interface FormerPrice extends Price {
+  /** The time of the change, as in `2027-01-31T12:00Z`. */
+  until: string;
+}
+
 export interface Prices {
   price: Price;
-  /** `until`: the time of the change, as in `2027-01-31T12:00Z`. */
-  formerPrices?: readonly (Price & { until: string })[];
+  formerPrices?: readonly FormerPrice[];
 }
 
 /** Keep a price that you change in `formerPrices: [{ until, priceSTCKR, priceSol }]` beside the new one. */

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
-import { dateFormat } from '../../base/ui/dateFormat.ts';
 import { walletShown } from '../../board/names/walletShown.ts';
-import { PaymentError } from '../payments/errors.ts';
 import type { Checkout } from '../payments/wallet/pay.ts';
 import {
   usePayWithWallet,
@@ -12,7 +10,8 @@ import {
   type WalletWish,
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
-import { deliver, keepTrouble, paidBefore, restore, type Sale } from './liveShop.ts';
+import { billsOf } from './bills.ts';
+import { deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -44,7 +43,7 @@ export default function PayWithWallet(props: PayWithWalletProps) {
 }
 
 function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletProps) {
-  const { rpc, purchase, order } = sale;
+  const { rpc, purchase, order, settings } = sale;
   const { skin, currency } = purchase;
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
@@ -54,20 +53,17 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
     refuse: (signature, error) => keepTrouble(sale, signature, error),
-    paidBefore: (payments) => paidBefore(sale, payments),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(
     order,
     checkout,
     async (wallet, signal) => {
-      const paid = await search.paymentsOf(wallet, sale.orders, { signal, patienceMs: Infinity });
-      await restore(sale, paid);
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
     },
     wish,
   );
   const { state, address, balance, isOpen, stop, startOver } = payment;
-  const paidAt = paidAtOf(state);
   // A payment that may have been sent is not to be made again.
   const canPay = isAtRest(state) && !isOpen;
 
@@ -98,8 +94,7 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         {STEPS[state.step]}
       </p>
       <p role="alert" className="error">
-        {state.step === 'failed' &&
-          (paidAt ? words.walletHasPaid(skin.name.toUpperCase(), day.format(paidAt * 1000)) : state.reason)}
+        {state.step === 'failed' && state.reason}
       </p>
       {isAtRest(state) && isOpen && (
         <div className="purchase-part">
@@ -111,17 +106,11 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         </div>
       )}
       {canPay && <NextStep payment={payment} wallets={wallets} sale={sale} onLeave={onLeave} />}
-      {LOOKING.includes(state.step) && <Button onClick={stop}>{words.stopLooking}</Button>}
-      {ASKING.includes(state.step) && <Button onClick={stop}>{words.stopWaiting}</Button>}
+      {canStop(state) && <Button onClick={stop}>{words.stopLooking}</Button>}
+      {isAsking(state) && <Button onClick={stop}>{words.stopWaiting}</Button>}
     </div>
   );
 }
-
-const day = dateFormat({ dateStyle: 'medium' });
-
-/** When the wallet has paid for the skin before, where it was not asked for that. */
-const paidAtOf = (state: WalletPaymentState) =>
-  state.step === 'failed' && state.error instanceof PaymentError ? state.error.facts.paidAt : undefined;
 
 /** Nothing is under way. */
 function isAtRest({ step }: WalletPaymentState): boolean {
@@ -129,9 +118,14 @@ function isAtRest({ step }: WalletPaymentState): boolean {
 }
 
 /** The page looks for a payment, which goes on without it, or for former ones. */
-const LOOKING: readonly string[] = ['confirming', 'verifying', 'restoring'];
+function canStop({ step }: WalletPaymentState): boolean {
+  return step === 'confirming' || step === 'verifying' || step === 'restoring';
+}
+
 /** The wallet is asked, and may keep silent for ever. */
-const ASKING: readonly string[] = ['connecting', 'signing'];
+function isAsking({ step }: WalletPaymentState): boolean {
+  return step === 'connecting' || step === 'signing';
+}
 
 interface NextStepProps extends Pick<PayWithWalletProps, 'wallets' | 'sale' | 'onLeave'> {
   payment: WalletPayment;
@@ -142,7 +136,6 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
   const { purchase } = sale;
   const price = priceText(purchase.price, purchase.currency);
   const { address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
-  const isAgain = paidAtOf(payment.state) !== undefined;
   const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
   if (address === undefined) {
     return (
@@ -161,9 +154,8 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
   }
   return (
     <div className="purchase-part">
-      {isAgain && restoreButton}
-      <PayButton isFirst={purpose === 'pay' && !isAgain} wasAsked={wasAsked} onPay={pay}>
-        <span>{isAgain ? words.payAgainFrom : words.payFrom(price)}</span>
+      <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
+        <span>{words.payFrom(price)}</span>
         <span className="whole" translate="no">
           {walletShown(address, 'short')}
         </span>
@@ -176,7 +168,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
       >
         {words.useAnother}
       </Button>
-      {!isAgain && restoreButton}
+      {restoreButton}
     </div>
   );
 }
