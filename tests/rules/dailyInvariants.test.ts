@@ -25,7 +25,7 @@ import {
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, merge } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
-import { samples } from '../samples.ts';
+import { isAll, samples } from '../samples.ts';
 import { Answers, inBatches, intOf, playerAt, textOf } from './crowd.ts';
 import { RULES } from './server.ts';
 import { tampered, tampering } from './tampering.ts';
@@ -570,5 +570,6 @@ it('page and rules agree on the streak of any history', { timeout: 120_000 }, as
     }
   });
   await fc.assert(history, { numRuns: samples(25) });
-  expect(seen.size).toBe(4);
+  // A tenth of the histories may lack one of the four kinds.
+  if (isAll) expect(seen.size).toBe(4);
 });
