@@ -14,7 +14,7 @@ import { storedName } from '../../../../src/engine/storedName.ts';
 import { goalWords, missedWords } from '../../../../src/game/hud/goals.ts';
 import { useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
 
-vi.mock('../../../../src/board/backend/connection.ts', () => ({}));
+vi.mock('../../../../src/board/backend/connection.ts', () => ({ askContests() {}, askRegistrations() {} }));
 
 const HAL = createPlayer('hal', '', 1);
 const entry = (playerName: string, score: number) =>
