@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { type CupPhase, cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
-import { entryPath, make } from '../../tools/board/daily.ts';
+import { entryPath, make, ticketsPath } from '../../tools/board/daily.ts';
 import { type Data, remove, set } from '../../tools/board/values.ts';
 import { openRun, playerIdOf, signIn, USER_KEY } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
@@ -85,8 +85,9 @@ export async function* startStates(page: Page, name?: string): AsyncGenerator<St
   await moderators.moderate(
     make(day),
     make(day - 1),
-    set(entryPath(uid, day), { ...player, ...PLAYED, tickets: ['a'.repeat(64)] }),
-    set(entryPath(uid, day - 1), { ...player, ...PLAYED, tickets: ['b'.repeat(64)] }),
+    set(ticketsPath(uid, day), { ...player, tickets: ['a'.repeat(64)] }),
+    set(entryPath(uid, day), { ...player, ...PLAYED, tickets_used: 1 }),
+    set(entryPath(uid, day - 1), { ...player, ...PLAYED, tickets_used: 1 }),
   );
   await writeStreak(day);
   await reload();
