@@ -14,7 +14,7 @@ import { connectSound, fetchEar } from '../game/sound/sound.ts';
 import { shortcuts } from '../page/input/keys.ts';
 import { pauseForLostPads } from '../page/input/lostPad.ts';
 import { startRun } from '../page/navigation/appState.ts';
-import { ALL_TIME, useLatestRun } from '../page/navigation/latestRun.ts';
+import { ALL_TIME_PLAN, useLatestRun } from '../page/navigation/latestRun.ts';
 import { isIdle } from '../page/update/reload.ts';
 import { followRun } from './followRun.ts';
 import { planKindOf } from './plans/plans.ts';
@@ -39,7 +39,7 @@ export function beginPage(): void {
  * belong to what the page before had read of the board.
  */
 function goOn(): void {
-  const isAsked = window.history.state === JSON.stringify(ALL_TIME);
+  const isAsked = window.history.state === JSON.stringify(ALL_TIME_PLAN);
   if (isAsked) window.history.replaceState(null, '');
   if (isAsked && isIdle()) startRun();
 }

@@ -81,7 +81,10 @@ export function SkipWarmUp({ plan: { contest } }: { plan: PlanOf<'warm-up'> }) {
   );
 }
 
-/** Adds the steps of a day's target to the goals of the run that is laid out. `best`: the player's in the contest, in points; `null`: none. */
+/**
+ * Adds the steps of a day's target to the goals of the run that is laid out. `best`: the player's in the contest, in points;
+ * `null`: none.
+ */
 export function aimAtTarget(plan: RunPlan, contest: Contest, best: number | null): void {
   // It may have been left while this file came.
   if (useLatestRun.getState().plan === plan)

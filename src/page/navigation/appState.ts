@@ -5,7 +5,7 @@ import { useSession } from '../../board/players/session.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import { ALL_TIME, type RunPlan, useLatestRun } from './latestRun.ts';
+import { ALL_TIME_PLAN, type RunPlan, useLatestRun } from './latestRun.ts';
 import { linkIn } from './links.ts';
 import {
   type DialogName,
@@ -119,7 +119,7 @@ export function join(): void {
 
 /** START DEFENDING and HODL AGAIN. */
 export function startRun(): void {
-  begin({ ...ALL_TIME });
+  begin({ ...ALL_TIME_PLAN });
 }
 
 /** Opens the login dialog when nobody is signed in. */

@@ -27,8 +27,8 @@ export type RunPlan =
   /** From a moment of a replay. `playerName`: whose it is, where that is known. */
   | { kind: 'play on'; from: ReplayMoment; playerName: string | undefined };
 
-/** The plan of START DEFENDING. Each run has a copy of it: what plans belong to goes by which one they are. */
-export const ALL_TIME: RunPlan = { kind: 'all time' };
+/** The plan of START DEFENDING. Each run has a copy of it, since plans are told apart by identity. */
+export const ALL_TIME_PLAN: RunPlan = { kind: 'all time' };
 
 export type PlanOf<Kind extends RunPlan['kind']> = Extract<RunPlan, { kind: Kind }>;
 
@@ -50,7 +50,7 @@ interface LatestRun {
 }
 
 export const useLatestRun = create<LatestRun>(() => ({
-  plan: ALL_TIME,
+  plan: ALL_TIME_PLAN,
   player: null,
   unlocked: null,
   bestBefore: null,
