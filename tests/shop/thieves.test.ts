@@ -69,8 +69,7 @@ vi.mock('../../src/board/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/board/orderId.ts');
-const { billsOf } = await import('../../src/shop/skins/bills.ts');
-const { deliver, keepTrouble, openSale, restore, takeFound, watchSale } = await import(
+const { deliver, keepTrouble, openSale, paidBefore, restore, takeFound, watchSale } = await import(
   '../../src/shop/skins/liveShop.ts'
 );
 const { lookAtOpened } = await import('../../src/shop/skins/openedOrders.ts');
@@ -78,6 +77,7 @@ const { useReceipts } = await import('../../src/shop/skins/receipts.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const CURRENCIES = ['SOL', 'STCKR'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
@@ -213,8 +213,7 @@ async function paste(sale: Visit, signature: string): Promise<void> {
 
 /** Restoring with the wallet of this key. */
 async function restoreWith(sale: Visit, key: Keypair): Promise<void> {
-  const bills = billsOf(sale.purchase.skin.id, settings);
-  const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), bills);
+  const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), sale.orders);
   await restore(sale, found);
 }
 
@@ -808,6 +807,75 @@ onBoards('a payment that names its order and does not pay it', () => {
   });
 });
 
+// ---- The same wallet in another browser -----------------------------------------------------------------------
+
+onBoards('a wallet that has paid for a skin', () => {
+  const paying = (sale: Visit, changes: Partial<Checkout> = {}) =>
+    checkoutOf(sale, { paidBefore: (payments) => paidBefore(sale, payments), ...changes });
+
+  const ways = CURRENCIES.flatMap((currency) =>
+    ['with it', 'by link, and nobody recorded it', 'by hand, and nobody recorded it'].map(
+      (how) => [currency, how] as const,
+    ),
+  );
+  it.each(ways)('in %s %s is not asked in another browser before its player knows', async (currency, how) => {
+    const key = newWallet();
+    const first = await visit(newBrowser(), 'superman', currency);
+    if (how === 'with it') await payWithWallet(paying(first), signingWallet(key), first.order);
+    else WAYS[how.startsWith('by link') ? 'by link' : 'by hand'](key, first);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const pay = payWithWallet(paying(sale), neverAsked(key), sale.order);
+    await expect(pay).rejects.toMatchObject({
+      code: 'wallet-has-paid',
+      facts: { paidAt: expect.any(Number) },
+    });
+    await restoreWith(sale, key);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('is asked again where its player wants so', async () => {
+    const key = newWallet();
+    const first = await visit(newBrowser(), 'superman', 'SOL');
+    await payWithWallet(paying(first), signingWallet(key), first.order);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    await expect(payWithWallet(paying(sale), neverAsked(key), sale.order)).rejects.toThrow('wallet-has-paid');
+    await payWithWallet(paying(sale), signingWallet(key), sale.order);
+    expect(await received('SOL')).toBe(2n * sale.order.price);
+  });
+
+  it.each(['recorded', 'unrecorded'])(
+    'is asked for another skin than the one of its %s payment',
+    async (what) => {
+      const key = newWallet();
+      const first = await visit(newBrowser(), 'ironman', 'SOL');
+      if (what === 'recorded') await payWithWallet(paying(first), signingWallet(key), first.order);
+      else WAYS['by link'](key, first);
+      const browser = newBrowser();
+      const sale = await visit(browser, 'superman', 'SOL');
+      await payWithWallet(paying(sale), signingWallet(key), sale.order);
+      expect([...browser.owned]).toEqual(['superman']);
+    },
+  );
+
+  it('is asked where its history is too long to be read in time', async () => {
+    const key = newWallet();
+    WAYS['by link'](key, await visit(newBrowser(), 'superman', 'SOL'));
+    await timer.sleep(HOUR_MS);
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', 'SOL');
+    const slow: Rpc = async (method, params, schema) => {
+      const answer = await rpc(method, params, schema);
+      const isOlder = method === 'getSignaturesForAddress' && (params[1] as { before?: string }).before;
+      if (isOlder) await timer.sleep(15_000);
+      return answer;
+    };
+    await payWithWallet(paying(sale, { search: new PaymentSearch(slow) }), signingWallet(key), sale.order);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+});
+
 // ---- A payment that names no order ---------------------------------------------------------------------------
 
 onBoards('a payment of the exact amount that names no order', () => {
@@ -859,8 +927,6 @@ onBoards('a payment of the exact amount that names no order', () => {
 });
 
 // ---- Changes of price, payment wallet and token --------------------------------------------------------------
-
-const HOUR_MS = 3_600_000;
 
 describe('the shop has changed', () => {
   const unlock = skinOf('superman').unlock as Extract<Skin['unlock'], { kind: 'purchase' }>;

@@ -7,15 +7,10 @@ export interface Price {
   priceSol: number;
 }
 
-/** A price that a skin had. */
-interface FormerPrice extends Price {
-  /** The time of the change, as in `2027-01-31T12:00Z`. */
-  until: string;
-}
-
 export interface Prices {
   price: Price;
-  formerPrices?: readonly FormerPrice[];
+  /** `until`: the time of the change, as in `2027-01-31T12:00Z`. */
+  formerPrices?: readonly (Price & { until: string })[];
 }
 
 /** Keep a price that you change in `formerPrices: [{ until, priceSTCKR, priceSol }]` beside the new one. */

@@ -39,6 +39,8 @@ export interface PaymentErrorFacts {
   retryAfterMs?: number;
   /** The gain of the payment wallet by a payment that bought nothing, and the price, in the asset's smallest unit. */
   paid?: { asset: Asset; received: bigint; price: bigint };
+  /** When the wallet has paid for the same before, in Unix seconds. */
+  paidAt?: number;
   /** The node's own error: its JSON-RPC code and data. */
   node?: { code: number; data: unknown };
 }

@@ -30,10 +30,9 @@ export async function findPayment(
   { known = new Set(), onVerdict, ...options }: FindOptions,
 ): Promise<Receipt | null> {
   const references = new Set([payable].flat().flatMap(({ reference }) => reference ?? []));
-  const listed = new Set<Signature>();
+  const lists = await Promise.all([...references].map((reference) => readSignatures(options.rpc, reference)));
   // The oldest first: strangers know a reference only once a payment has named it.
-  for (const reference of references)
-    for (const signature of (await readSignatures(options.rpc, reference)).reverse()) listed.add(signature);
+  const listed = new Set(lists.flatMap((signatures) => signatures.reverse()));
   let unknown: PaymentError | undefined;
   for (const signature of new Set([...seen, ...listed])) {
     if (known.has(signature)) continue;

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
+import { dateFormat } from '../../base/ui/dateFormat.ts';
 import { walletShown } from '../../board/names/walletShown.ts';
+import { PaymentError } from '../payments/errors.ts';
 import type { Checkout } from '../payments/wallet/pay.ts';
 import {
   usePayWithWallet,
@@ -10,8 +12,7 @@ import {
   type WalletWish,
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
-import { billsOf } from './bills.ts';
-import { deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { deliver, keepTrouble, paidBefore, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -43,7 +44,7 @@ export default function PayWithWallet(props: PayWithWalletProps) {
 }
 
 function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletProps) {
-  const { rpc, purchase, order, settings } = sale;
+  const { rpc, purchase, order } = sale;
   const { skin, currency } = purchase;
   const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
@@ -53,25 +54,28 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
     refuse: (signature, error) => keepTrouble(sale, signature, error),
+    paidBefore: (payments) => paidBefore(sale, payments),
     isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
   const payment = usePayWithWallet(
     order,
     checkout,
     async (wallet, signal) => {
-      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, settings), { signal }));
+      const paid = await search.paymentsOf(wallet, sale.orders, { signal, patienceMs: Infinity });
+      await restore(sale, paid);
     },
     wish,
   );
   const { state, address, balance, isOpen, stop, startOver } = payment;
+  const paidAt = paidAtOf(state);
   // A payment that may have been sent is not to be made again.
   const canPay = isAtRest(state) && !isOpen;
 
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
     if (state.step === 'paid') finish();
-    if (state.step === 'failed') console.error('Shop:', state.error);
-  }, [state]);
+    if (state.step === 'failed' && !paidAt) console.error('Shop:', state.error);
+  }, [state, paidAt]);
   const tellOfWork = useEffectEvent(onWork);
   useEffect(() => {
     tellOfWork(!canPay);
@@ -94,7 +98,8 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         {STEPS[state.step]}
       </p>
       <p role="alert" className="error">
-        {state.step === 'failed' && state.reason}
+        {state.step === 'failed' &&
+          (paidAt ? words.walletHasPaid(skin.name.toUpperCase(), day.format(paidAt * 1000)) : state.reason)}
       </p>
       {isAtRest(state) && isOpen && (
         <div className="purchase-part">
@@ -106,11 +111,17 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
         </div>
       )}
       {canPay && <NextStep payment={payment} wallets={wallets} sale={sale} onLeave={onLeave} />}
-      {canStop(state) && <Button onClick={stop}>{words.stopLooking}</Button>}
-      {isAsking(state) && <Button onClick={stop}>{words.stopWaiting}</Button>}
+      {LOOKING.includes(state.step) && <Button onClick={stop}>{words.stopLooking}</Button>}
+      {ASKING.includes(state.step) && <Button onClick={stop}>{words.stopWaiting}</Button>}
     </div>
   );
 }
+
+const day = dateFormat({ dateStyle: 'medium' });
+
+/** When the wallet has paid for the skin before, where it was not asked for that. */
+const paidAtOf = (state: WalletPaymentState) =>
+  state.step === 'failed' && state.error instanceof PaymentError ? state.error.facts.paidAt : undefined;
 
 /** Nothing is under way. */
 function isAtRest({ step }: WalletPaymentState): boolean {
@@ -118,14 +129,9 @@ function isAtRest({ step }: WalletPaymentState): boolean {
 }
 
 /** The page looks for a payment, which goes on without it, or for former ones. */
-function canStop({ step }: WalletPaymentState): boolean {
-  return step === 'confirming' || step === 'verifying' || step === 'restoring';
-}
-
+const LOOKING: readonly string[] = ['confirming', 'verifying', 'restoring'];
 /** The wallet is asked, and may keep silent for ever. */
-function isAsking({ step }: WalletPaymentState): boolean {
-  return step === 'connecting' || step === 'signing';
-}
+const ASKING: readonly string[] = ['connecting', 'signing'];
 
 interface NextStepProps extends Pick<PayWithWalletProps, 'wallets' | 'sale' | 'onLeave'> {
   payment: WalletPayment;
@@ -136,6 +142,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
   const { purchase } = sale;
   const price = priceText(purchase.price, purchase.currency);
   const { address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
+  const isAgain = paidAtOf(payment.state) !== undefined;
   const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
   if (address === undefined) {
     return (
@@ -154,8 +161,9 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
   }
   return (
     <div className="purchase-part">
-      <PayButton isFirst={purpose === 'pay'} wasAsked={wasAsked} onPay={pay}>
-        <span>{words.payFrom(price)}</span>
+      {isAgain && restoreButton}
+      <PayButton isFirst={purpose === 'pay' && !isAgain} wasAsked={wasAsked} onPay={pay}>
+        <span>{isAgain ? words.payAgainFrom : words.payFrom(price)}</span>
         <span className="whole" translate="no">
           {walletShown(address, 'short')}
         </span>
@@ -168,7 +176,7 @@ function NextStep({ payment, wallets, sale, onLeave }: NextStepProps) {
       >
         {words.useAnother}
       </Button>
-      {restoreButton}
+      {!isAgain && restoreButton}
     </div>
   );
 }

@@ -191,7 +191,6 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
 }
 
 const OTHERS_WITHIN_MS = 120_000;
-const AFTER_FAULT_MS = 5000;
 
 /** The payments of an order that need not be told, while the page looks for others. */
 const toldOf = new Map<OrderId, Set<Signature>>();
@@ -213,7 +212,7 @@ async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
       const receipt = await watchForPayment(orders, { rpc, signal, known, onVerdict });
       await deliver(sale, receipt).catch(async (error: unknown) => {
         if (!(error instanceof PaymentError)) throw error;
-        if (error.retryable) await sleep(AFTER_FAULT_MS, signal);
+        if (error.retryable) await sleep(DELIVER_EVERY_MS, signal);
         else known.add(receipt.signature);
       });
     } catch (error) {
@@ -329,6 +328,29 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
   for (const { receipt, by } of records)
     if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');
+}
+
+/** The payments of wallets, by skin, that need not be told again. */
+const toldBefore = new Map<SkinId, Set<Signature>>();
+
+/**
+ * The newest of these payments of the wallet that was for the skin, by its price and the board. `null` if there is none, or if
+ * they were there when the player was told: once is enough. @throws PaymentError record-failed
+ */
+export async function paidBefore(sale: Sale, payments: readonly Receipt[]): Promise<Receipt | null> {
+  const { id } = sale.purchase.skin;
+  const told = toldBefore.get(id);
+  for (const receipt of payments) {
+    const { signature, asset, received } = receipt;
+    const isNear = ({ asset: { kind }, price }: ShownBill) =>
+      kind === asset.kind && price <= received && received * 100n <= price * 101n;
+    if (told?.has(signature) || !sale.orders.some(isNear)) continue;
+    const by = await recorded((purchases) => purchases.readPayment(signature));
+    if (by && by.skin !== id) continue;
+    toldBefore.set(id, new Set(payments.map((one) => one.signature)));
+    return receipt;
+  }
+  return null;
 }
 
 /** @throws PaymentError record-failed */

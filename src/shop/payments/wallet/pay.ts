@@ -56,6 +56,8 @@ export interface Checkout {
    */
   refuse?: (signature: Signature, error: PaymentError) => boolean;
   report?: (step: PayStep) => void;
+  /** The one among payments of the wallet at these prices that was for the same item, unless the player was told. */
+  paidBefore?: (payments: readonly Receipt[]) => Promise<Receipt | null>;
   /** True if the player has the item already: by another tab, or another order. */
   isOwned?: () => boolean;
   commitment?: Commitment;
@@ -88,6 +90,13 @@ export async function payWithWallet(
   const found =
     (await findEarlier(checkout, order)) ?? (await search.paymentByHand(payer, orders, { timer, signal }));
   if (found) return deliver(checkout, found, item);
+  // A history that is too long must not keep anybody from paying.
+  const payments = await search.paymentsOf(payer, orders, { timer, signal }).catch((error) => {
+    if (error.code === 'search-unfinished') return [];
+    throw error;
+  });
+  const before = await checkout.paidBefore?.(payments);
+  if (before) throw new PaymentError('wallet-has-paid', { paidAt: before.blockTime ?? Date.now() / 1000 });
   const sent = await send(checkout, wallet, order);
   return isSent(sent) ? settle(checkout, sent) : deliver(checkout, sent, item);
 }

@@ -19,6 +19,8 @@ interface SearchOptions {
   /** Ends the search, with its own reason. */
   signal?: AbortSignal | undefined;
   timer?: Timer | undefined;
+  /** The time after which it ends with `search-unfinished`: the next one goes on from there. */
+  patienceMs?: number;
 }
 
 /** The part of a search that its accounts share. */
@@ -27,6 +29,14 @@ interface Bounds {
   since: number;
   /** Throws when the search is to end. */
   check(): void;
+}
+
+function checkOf({ signal, timer = systemTimer, patienceMs = PATIENCE_MS }: SearchOptions) {
+  const end = timer.now() + patienceMs;
+  return () => {
+    signal?.throwIfAborted();
+    if (timer.now() > end) throw new PaymentError('search-unfinished');
+  };
 }
 
 /** Looks for payments. What it has read once it keeps, so that a search that a node cut short goes on from there. */
@@ -42,32 +52,26 @@ export class PaymentSearch {
 
   /**
    * The payments of these bills that `wallet` has made, of each payment wallet and asset the newest first.
-   * @throws PaymentError rpc-*; for one that can't be read only where no other is found
+   * @throws PaymentError search-unfinished, rpc-*; for one that can't be read only where no other is found
    */
-  paymentsOf(wallet: Address, bills: readonly Bill[], { signal }: SearchOptions = {}): Promise<Receipt[]> {
+  paymentsOf(wallet: Address, bills: readonly Bill[], options: SearchOptions = {}): Promise<Receipt[]> {
     const orders = bills.map((bill) => ({ ...bill, payer: wallet }));
-    const check = () => signal?.throwIfAborted();
-    return this.#find(wallet, orders, { since: Number.NEGATIVE_INFINITY, check });
+    return this.#find(wallet, orders, { since: Number.NEGATIVE_INFINITY, check: checkOf(options) });
   }
 
   /**
    * A payment of an order that `wallet` has made by hand: of exactly its amount, and since it began. It may name nothing, and
    * nobody may have pasted it.
-   * @throws PaymentError search-unfinished, as it ends after 20 seconds: the next one goes on from there. rpc-*
+   * @throws PaymentError search-unfinished, rpc-*
    */
   async paymentByHand(
     wallet: Address,
     orders: readonly Order[],
-    { signal, timer = systemTimer }: SearchOptions = {},
+    options: SearchOptions = {},
   ): Promise<Receipt | null> {
     const exact = orders.flatMap(({ reference: _, payer: __, ...order }) => (order.exact ? order : []));
     const since = Math.min(...exact.map((order) => order.exact?.since ?? 0)) - DRIFT_S;
-    const end = timer.now() + PATIENCE_MS;
-    const check = () => {
-      signal?.throwIfAborted();
-      if (timer.now() > end) throw new PaymentError('search-unfinished');
-    };
-    return (await this.#find(wallet, exact, { since, check }))[0] ?? null;
+    return (await this.#find(wallet, exact, { since, check: checkOf(options) }))[0] ?? null;
   }
 
   async #find(wallet: Address, orders: readonly Order[], bounds: Bounds): Promise<Receipt[]> {
@@ -148,7 +152,7 @@ export class PaymentSearch {
       check();
       await shorter.readOn();
     }
-    return left.signatures.filter((signature) => right.has(signature));
+    return [...left.signatures].filter((signature) => right.signatures.has(signature));
   }
 
   #historyOf(address: Address): History {
@@ -166,23 +170,15 @@ class History {
   sinceTime = Number.POSITIVE_INFINITY;
   /** True if there are no older ones. */
   isWhole = false;
+  /** The newest first. */
+  signatures = new Set<Signature>();
   readonly #rpc: Rpc;
   readonly #address: Address;
-  #signatures = new Set<Signature>();
   #oldest: Signature | undefined;
 
   constructor(rpc: Rpc, address: Address) {
     this.#rpc = rpc;
     this.#address = address;
-  }
-
-  /** The newest first. */
-  get signatures(): Signature[] {
-    return [...this.#signatures];
-  }
-
-  has(signature: Signature): boolean {
-    return this.#signatures.has(signature);
   }
 
   /** Reads those that came since the last time. */
@@ -192,18 +188,18 @@ class History {
     let page = await readHistory(this.#rpc, this.#address);
     while (page) {
       for (const { signature } of page.transactions) fresh.add(signature);
-      const isKnown = page.transactions.some(({ signature }) => this.#signatures.has(signature));
+      const isKnown = page.transactions.some(({ signature }) => this.signatures.has(signature));
       const { signature } = page.oldest;
       page =
         isKnown || signature === this.#oldest ? null : await readHistory(this.#rpc, this.#address, signature);
     }
-    this.#signatures = new Set([...fresh, ...this.#signatures]);
+    this.signatures = new Set([...fresh, ...this.signatures]);
   }
 
   async readOn(): Promise<void> {
     const page = await readHistory(this.#rpc, this.#address, this.#oldest);
     this.isWhole = !page;
-    for (const { signature } of page?.transactions ?? []) this.#signatures.add(signature);
+    for (const { signature } of page?.transactions ?? []) this.signatures.add(signature);
     this.#oldest = page?.oldest.signature ?? this.#oldest;
     this.since = page ? page.oldest.slot : this.since - 1;
     this.sinceTime = page?.oldest.blockTime ?? this.sinceTime;

@@ -48,6 +48,7 @@ export const errors = {
   'paid-twice':
     'Another payment has paid your order, and the skin is yours. This one is extra: please write to us.',
   'bought-meanwhile': 'You already have this skin: it was paid elsewhere. Nothing more was sent.',
+  'wallet-has-paid': 'Your wallet has paid for this before: you can restore it.',
   'record-failed': 'Your payment is verified, but could not be recorded yet. It is safe: please try again.',
   'nothing-to-restore':
     'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',

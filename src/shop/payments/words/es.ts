@@ -42,6 +42,7 @@ export const errors = {
   'signature-used': 'Este pago ya se usó para una compra. Si es tuyo, restáuralo con la wallet que pagó.',
   'paid-twice': 'Otro pago cubrió tu pedido, y la skin es tuya. Este pago sobra: escríbenos, por favor.',
   'bought-meanwhile': 'Ya tienes esta skin: se pagó en otro lugar. No se envió nada más.',
+  'wallet-has-paid': 'Tu wallet ya pagó esto antes: puedes restaurarlo.',
   'record-failed': 'Tu pago está verificado, pero aún no se pudo registrar. Está a salvo: prueba otra vez.',
   'nothing-to-restore':
     'No encontramos ningún pago de esta wallet por esta skin. Si pagaste desde otra, usa esa.',

@@ -48,6 +48,7 @@ export const errors = {
   'paid-twice':
     'Outro pagamento já pagou seu pedido, e a skin é sua. Este está sobrando: escreva para a gente.',
   'bought-meanwhile': 'Você já tem esta skin: ela foi paga em outro lugar. Nada mais foi enviado.',
+  'wallet-has-paid': 'Sua carteira já pagou por isto antes: você pode restaurar.',
   'record-failed':
     'Seu pagamento foi verificado, mas ainda não deu para registrar. Ele está seguro: tente de novo.',
   'nothing-to-restore':

@@ -127,6 +127,8 @@ export const stopWaiting = 'STOP WAITING FOR YOUR WALLET';
 export const pay = (amount: string) => `PAY ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAY ${amount} FROM `;
+export const walletHasPaid = (skin: string, day: string) => `Your wallet has paid for ${skin} on ${day}.`;
+export const payAgainFrom = 'PAY AGAIN FROM ';
 export const sureOfNoPayment = 'YOUR WALLET SHOWS NO PAYMENT? PAY';
 export const useAnother = 'USE ANOTHER WALLET';
 export const whichWallet = 'Which wallet has paid?';

@@ -115,6 +115,8 @@ export const stopWaiting = 'DEJAR DE ESPERAR A TU WALLET';
 export const pay = (amount: string) => `PAGAR ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DESDE `;
+export const walletHasPaid = (skin: string, day: string) => `Tu wallet ya pagó ${skin} el ${day}.`;
+export const payAgainFrom = 'PAGAR OTRA VEZ DESDE ';
 export const sureOfNoPayment = '¿SIN PAGO EN TU WALLET? PAGAR';
 export const useAnother = 'USAR OTRA WALLET';
 export const whichWallet = '¿Con qué wallet pagaste?';

@@ -121,6 +121,8 @@ export const stopWaiting = 'PARAR DE ESPERAR A CARTEIRA';
 export const pay = (amount: string) => `PAGAR ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DE `;
+export const walletHasPaid = (skin: string, day: string) => `Sua carteira já pagou por ${skin} em ${day}.`;
+export const payAgainFrom = 'PAGAR DE NOVO DE ';
 export const sureOfNoPayment = 'NENHUM PAGAMENTO NA CARTEIRA? PAGAR';
 export const useAnother = 'USAR OUTRA CARTEIRA';
 export const whichWallet = 'Qual carteira pagou?';
