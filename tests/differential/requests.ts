@@ -96,6 +96,7 @@ const OPERATORS = [
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
+  'IN',
   'NOT_IN',
 ];
 const OPERANDS: readonly [string, object][] = [
@@ -121,6 +122,8 @@ export const COMPARISONS: readonly Request[] = [
 ];
 
 export const REQUESTS: readonly Request[] = [
+  where('s IN [b], ordered by -n', filter('s', 'IN', list(text('b'))), order('-n')),
+  where('s IN 31 values', filter('s', 'IN', list(...Array.from({ length: 31 }, (_, n) => int(n))))),
   where('s NOT_IN [b], ordered by -n', filter('s', 'NOT_IN', list(text('b'))), order('-n')),
   where('s NOT_IN 11 values', filter('s', 'NOT_IN', list(...Array.from({ length: 11 }, (_, n) => int(n))))),
   ...['n', '-n', 'm', '-m', 's', '-s', 'list', 'at', 'missing', 'map.x', '__name__', '-__name__'].map((by) =>

@@ -15,7 +15,7 @@ interface Asked {
   where?: readonly [
     field: string,
     op: 'EQUAL' | 'NOT_IN' | 'GREATER_THAN',
-    value: string | number | readonly string[],
+    value: string | number | boolean | readonly string[],
   ];
   /** Fields; with a minus the largest value comes first. */
   orderBy?: string;
@@ -47,6 +47,13 @@ const QUERIES: readonly Asked[] = [
     orderBy: '-score lived',
   },
   { what: 'The streams of a cup', from: cupLive, orderBy: '-updated_at' },
+  {
+    what: 'The streams of invited entrants',
+    from: cupLive,
+    where: ['invited', 'EQUAL', true],
+    orderBy: '-updated_at',
+  },
+  { what: 'The streams of an entrant', from: cupLive, where: is('entrant'), orderBy: '-updated_at' },
   { what: 'The latest cups', from: contests, orderBy: '-ends_at' },
   { what: 'The games played', from: stats, sum: 'total_games_played' },
   { what: 'Entries of an owner', from: entries, where: is('owner') },

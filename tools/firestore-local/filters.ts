@@ -1,6 +1,6 @@
 /**
- * The `where` of a query, as a test over documents: `==`, `<`, `<=`, `>`, `>=` and `not-in`, all of which must hold. Nothing of
- * the product asks for more, so the local server refuses `!=`, `in`, `array-contains`, `array-contains-any`, OR, filters
+ * The `where` of a query, as a test over documents: `==`, `<`, `<=`, `>`, `>=`, `in` and `not-in`, all of which must hold. Nothing
+ * of the product asks for more, so the local server refuses `!=`, `array-contains`, `array-contains-any`, OR, filters
  * within filters, and the tests for null and NaN. A feature that needs one of them adds it here.
  */
 
@@ -21,7 +21,11 @@ export interface Filter {
 }
 
 const MAX_FILTERS = 100;
-const MAX_NOT_IN = 10;
+/** The longest list of an operator that takes one. */
+const LISTS = new Map<unknown, number>([
+  ['IN', 30],
+  ['NOT_IN', 10],
+]);
 
 /** Reads REST's `Filter`; absent lets all pass. @throws StatusError INVALID_ARGUMENT or UNIMPLEMENTED */
 export function readFilter(json: unknown): Filter {
@@ -56,6 +60,7 @@ const ordered =
     rankOf(value) === rankOf(operand) &&
     accept(compareValues(value, operand));
 
+const among: Comparison = (value, operand) => elementsOf(operand).some((one) => equal(value, one));
 /** A list with null leaves nothing. */
 const notIn: Comparison = (value, operand) =>
   !('nullValue' in value) &&
@@ -67,6 +72,7 @@ const COMPARISONS = new Map<unknown, Comparison>([
   ['LESS_THAN_OR_EQUAL', ordered((order) => order <= 0)],
   ['GREATER_THAN', ordered((order) => order > 0)],
   ['GREATER_THAN_OR_EQUAL', ordered((order) => order >= 0)],
+  ['IN', among],
   ['NOT_IN', notIn],
 ]);
 
@@ -79,21 +85,22 @@ function readFieldFilter(json: unknown): Filter {
   const compare = COMPARISONS.get(filter.op);
   if (!compare) throw notHere(`the operator ${JSON.stringify(filter.op)}`);
   const operand = readValue(filter.value);
-  if (compare === notIn) checkList(operand);
+  const longest = LISTS.get(filter.op);
+  if (longest) checkList(operand, longest);
   else checkNameOperand(field, operand);
   return {
     test: (lookup) => {
       const value = lookup(field);
       return value !== undefined && compare(value, operand);
     },
-    inequalities: filter.op === 'EQUAL' ? [] : [field],
+    inequalities: compare === equal || compare === among ? [] : [field],
   };
 }
 
 /** @throws StatusError INVALID_ARGUMENT */
-function checkList(operand: Value): void {
+function checkList(operand: Value, longest: number): void {
   const count = elementsOf(operand).length;
-  if (count < 1 || count > MAX_NOT_IN) throw invalid(`NOT_IN takes a list of 1 to ${MAX_NOT_IN} values.`);
+  if (count < 1 || count > longest) throw invalid(`The operator takes a list of 1 to ${longest} values.`);
 }
 
 /** A document's name compares with names alone. @throws StatusError INVALID_ARGUMENT */

@@ -184,8 +184,8 @@ export class Contests extends PublicContests {
   }
 
   /** See `readStreamHeads`. */
-  readStreamHeads(id: ContestId, since: number): Promise<Streams<StreamHead>> {
-    return readStreamHeads(this.#board.rest, id, since);
+  readStreamHeads(id: ContestId, since: number, best: readonly Uid[]): Promise<Streams<StreamHead>> {
+    return readStreamHeads(this.#board.rest, id, since, best);
   }
 
   /** See `readStreamsOf`. */

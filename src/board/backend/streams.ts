@@ -4,6 +4,7 @@ import { Bytes, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { MAX_STREAMS } from '../../engine/contest/stream.ts';
+import type { Uid } from '../../engine/ids.ts';
 import type { Board } from './board.ts';
 import { STREAM_HEAD_FIELDS, StoredStream, StoredStreamHead } from './cupDocuments.ts';
 import { decide } from './decide.ts';
@@ -81,21 +82,33 @@ export async function readStreams(rest: Rest, cup: ContestId, since: number): Pr
   return { streams: found.map(recordOf), serverTime };
 }
 
-/** The heads of all of them, up to 48, which takes a few requests. */
+/**
+ * The heads of all of them, up to 48, which takes a few requests; and first, in two more, those of entrants who were invited and
+ * of these, up to 12 of each: a crowd of others can't hide them.
+ */
 export async function readStreamHeads(
   rest: Rest,
   cup: ContestId,
   since: number,
+  best: readonly Uid[],
 ): Promise<Streams<StreamHead>> {
   const heads = new Map<string, StreamHead>();
+  const read = async (more: Omit<Listing, 'since' | 'fields'>) => {
+    const answer = await listed(rest, cup, { since, fields: STREAM_HEAD_FIELDS, ...more });
+    const { found } = answer;
+    const page = found.map(({ id, data }) => ({ ticket: id, ...v.parse(StoredStreamHead, data) }));
+    for (const head of page) heads.set(head.ticket, head);
+    return { ...answer, page };
+  };
+  // An index that is still being built keeps nobody from the others.
+  await Promise.allSettled([read({ isInvited: true }), best.length > 0 && read({ entrants: best })]);
   let before: number | undefined;
-  for (let page = 1; ; page++) {
-    const { found, serverTime } = await listed(rest, cup, { since, before, fields: STREAM_HEAD_FIELDS });
-    for (const { id, data } of found) heads.set(id, { ticket: id, ...v.parse(StoredStreamHead, data) });
-    const isLast = found.length < MAX_STREAMS || page === HEAD_PAGES;
+  for (let number = 1; ; number++) {
+    const { page, serverTime } = await read({ before });
+    const isLast = page.length < MAX_STREAMS || number === HEAD_PAGES;
     if (isLast) return { streams: [...heads.values()], serverTime };
     // Others of that millisecond may come on the next page.
-    before = Math.min(...[...heads.values()].map(({ updatedAt }) => updatedAt)) + 1;
+    before = Math.min(...page.map(({ updatedAt }) => updatedAt)) + 1;
   }
 }
 
@@ -117,29 +130,40 @@ interface Listing {
   since: number;
   /** Only those that were written in an earlier one. */
   before?: number | undefined;
+  /** Only those of invited entrants. */
+  isInvited?: boolean;
+  /** Only theirs: ten at most. */
+  entrants?: readonly Uid[];
   /** By default all. */
   fields?: readonly string[];
 }
 
 /** The streams of a cup by their last writes, the latest first. */
-function listed(rest: Rest, cup: ContestId, { since, before, fields }: Listing) {
-  const field = { fieldPath: 'updated_at' };
-  const bound = (op: string, time: number) => ({
-    fieldFilter: { field, op, value: { timestampValue: new Date(time).toISOString() } },
+function listed(rest: Rest, cup: ContestId, { since, before, isInvited, entrants, fields }: Listing) {
+  const where = (fieldPath: string, op: string, value: object) => ({
+    fieldFilter: { field: { fieldPath }, op, value },
   });
-  const after = bound('GREATER_THAN_OR_EQUAL', since + 1);
+  const written = (op: string, time: number) =>
+    where('updated_at', op, { timestampValue: new Date(time).toISOString() });
+  const filters = [
+    written('GREATER_THAN_OR_EQUAL', since + 1),
+    ...(before === undefined ? [] : [written('LESS_THAN', before)]),
+    ...(isInvited ? [where('invited', 'EQUAL', { booleanValue: true })] : []),
+    ...(entrants ? [where('entrant', 'IN', listOf(entrants))] : []),
+  ];
   const structuredQuery = {
     ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
     from: [{ collectionId: COLLECTIONS.cupLive }],
-    where:
-      before === undefined
-        ? after
-        : { compositeFilter: { op: 'AND', filters: [after, bound('LESS_THAN', before)] } },
-    orderBy: [{ field, direction: 'DESCENDING' }],
+    where: { compositeFilter: { op: 'AND', filters } },
+    orderBy: [{ field: { fieldPath: 'updated_at' }, direction: 'DESCENDING' }],
     limit: MAX_STREAMS,
   };
   return askRest(rest, 'runQuery', { structuredQuery }, pathOf(cup));
 }
+
+const listOf = (texts: readonly string[]) => ({
+  arrayValue: { values: texts.map((stringValue) => ({ stringValue })) },
+});
 
 function recordOf({ id, data }: RestDocument): StreamRecord {
   return { ticket: id, ...v.parse(StoredStream, data) };

@@ -35,6 +35,8 @@ export type AskStreams = <T>(question: (contests: Reads) => Promise<T>) => Promi
 export class StreamsFollowed extends Followed<LiveStreams> {
   /** The tickets whose runs the screen shows: where there are more, those are polled. */
   shown: readonly string[] = [];
+  /** The holders of the best ten results: where there are more runs, theirs are looked for first. */
+  best: readonly Uid[] = [];
   readonly #id: ContestId;
   readonly #ask: AskStreams;
   #hidden: readonly Uid[] = [];
@@ -83,7 +85,7 @@ export class StreamsFollowed extends Followed<LiveStreams> {
     const isRound = serverNow() - this.#roundAt >= POLL.roundMs;
     if (isRound) {
       const { streams, serverTime } = await this.#ask((board) =>
-        board.readStreamHeads(this.#id, Math.min(since, serverNow() - POLL.leftMs)),
+        board.readStreamHeads(this.#id, Math.min(since, serverNow() - POLL.leftMs), this.best),
       );
       this.#roundAt = serverTime;
       this.#isLight = streams.length < MAX_STREAMS;

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../../base/clock.ts';
 import { contextOf } from '../../base/ui/canvas.ts';
+import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { useFollowed } from '../../board/followed.ts';
 import { bestsOf, type LiveBest } from '../../contests/all/liveBests.ts';
 import { streamsOf } from '../../contests/all/liveStreams.ts';
@@ -137,6 +138,7 @@ export function useScreening(id: ContestId, ruleset: RulesetVersion) {
     if (streams.kind !== 'known') return;
     screening.gallery.take(streams.value.streams, bests, serverNow());
     source.shown = screening.gallery.awaited(serverNow());
+    source.best = bests.slice(0, BOARD_SIZE).map(({ holder }) => holder);
     results.shown = screening.gallery.entrants;
   }, [screening, streams, bests, source, results]);
   return { screening, streams, bests };

@@ -114,7 +114,7 @@ describe('a stream', () => {
     const { streams } = await ann.contests.readStreams(CUP, 0);
     const newestFirst = Array.from({ length: MAX_STREAMS }, (_, index) => MAX_STREAMS - index);
     expect(streams.map(({ ticks }) => ticks)).toEqual(newestFirst);
-    const { streams: heads } = await ann.contests.readStreamHeads(CUP, 0);
+    const { streams: heads } = await ann.contests.readStreamHeads(CUP, 0, []);
     expect(heads).toHaveLength(MAX_STREAMS + 1);
     expect(heads.at(-1)).toEqual({
       ticket,
