@@ -182,6 +182,14 @@ export async function playUntilHit(page: Page): Promise<void> {
   await page.keyboard.up('Space');
 }
 
+/** Waits until the page has fetched a file of that name (tools/vite/fewFiles.ts). */
+export async function waitForFile(page: Page, file: string): Promise<void> {
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
+    file,
+  );
+}
+
 /** Parses a formatted number, such as 1,200. */
 export function numberIn(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { newName, PHRASE, paste, play, signIn, USER_KEY } from './game.ts';
+import { newName, PHRASE, paste, play, signIn, USER_KEY, waitForFile } from './game.ts';
 
 /** As the dialog has it until somebody types another. */
 const READY_NAME = /^Hodler \d{4}$/;
@@ -181,6 +181,8 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
 test('a secret of a wallet is taken as neither name nor wallet, pasted or typed', {
   tag: '@sign-in',
 }, async ({ page }) => {
+  // The guard comes with it. Before, only what is submitted is looked at.
+  await waitForFile(page, 'game');
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (const [label, secret] of [
     ['Username', PHRASE],

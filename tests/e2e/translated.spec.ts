@@ -116,9 +116,21 @@ test.describe('the net', () => {
   }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
-    // The net comes with what START fetches last.
-    await page.waitForLoadState('networkidle');
-    const outcome = await page.evaluate(async () => {
+    // The net comes with what START fetches last, in its own time.
+    await expect(() => takeTextsAway(page)).toPass();
+    expect(await takeTextsAway(page)).toEqual({
+      isBefore: true,
+      isGone: true,
+      isOtherRefused: true,
+      isLooseRefused: true,
+      isElsewhereRefused: true,
+    });
+  });
+});
+
+/** Takes away texts that others have replaced, and puts something before them. */
+function takeTextsAway(page: Page) {
+  return page.evaluate(async () => {
       const parent = document.body.appendChild(document.createElement('p'));
       const take = (tag: string) => {
         const text = parent.appendChild(document.createTextNode('text'));
@@ -148,15 +160,7 @@ test.describe('the net', () => {
         isElsewhereRefused: refused(() => document.body.removeChild(later.text)),
       };
     });
-    expect(outcome).toEqual({
-      isBefore: true,
-      isGone: true,
-      isOtherRefused: true,
-      isLooseRefused: true,
-      isElsewhereRefused: true,
-    });
-  });
-});
+}
 
 test.describe('beside the field', () => {
   test.use({ expectedMessages: ['NotFoundError'] });

@@ -111,13 +111,20 @@ async function keepBusy(page: Page): Promise<void> {
   );
 }
 
+/** Else the page's clock goes on with the machine's, beside what a test advances. */
+async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
+}
+
 /** Claims that the player reads of the busy node within 30 seconds. */
 async function expectToldSoon(page: Page): Promise<void> {
   const told = purchase(page).getByText('The Solana network is slow right now.');
+  await stopClock(page);
   const begin = await page.evaluate(() => Date.now());
   await expect(told).toBeHidden();
   await until(page, () => told.isVisible());
   expect((await page.evaluate(() => Date.now())) - begin).toBeLessThanOrEqual(30_000);
+  await page.clock.resume();
 }
 
 test('a busy node is told of within 30 seconds: while the order opens, while the page watches, and to a wallet that pays', {
