@@ -1,4 +1,5 @@
 import type { Recorded } from '../../src/board/verification/verifier.ts';
+import { DAILY_RULESET } from '../../src/engine/contest/daily.ts';
 import type { RunId } from '../../src/engine/simulation/runId.ts';
 import { cupData, cupPath, ticketPath } from '../../tools/board/cup.ts';
 import { make, today } from '../../tools/board/daily.ts';
@@ -181,7 +182,7 @@ for (const [contest, command] of [
     await board.console.moderate(
       ...(isCup
         ? [
-            set(cupPath(contest), cupData('appeals', { ruleset: 5 })),
+            set(cupPath(contest), cupData('appeals', { ruleset: DAILY_RULESET })),
             set(ticketPath(contest, runId), { entrant: 'mallory', skin, number: 1, started_at: new Date() }),
           ]
         : [make(YESTERDAY)]),
@@ -189,7 +190,7 @@ for (const [contest, command] of [
         ...{ ...shared, ...at, player_name: '`reboot`', run_id: runId, tickets_used: 1 },
         ...(isCup && { started_at: new Date() }),
       }),
-      set(`runs/${runId}`, { ...shared, ...at, owner: 'mallory', ruleset: 5, contest, replay }),
+      set(`runs/${runId}`, { ...shared, ...at, owner: 'mallory', ruleset: DAILY_RULESET, contest, replay }),
     );
     await page.goto(`/?moderate=${contest}`);
     const found = page.getByRole('log').locator('details').filter({ hasText: '`reboot`' });

@@ -19,7 +19,7 @@ export const APPEALS_END = ENDS + 72 * HOUR;
 
 /** The command that announces it. */
 export const CREATE = [
-  ...['cup', 'create', CUP, '--template', 'crescendo', '--title', 'Autumn cup'],
+  ...['cup', 'create', CUP, '--template', 'hyperinflation', '--title', 'Autumn cup'],
   ...['--starts-at', '2026-12-05T18:00', '--ends-at', '2026-12-06T19:00+01:00'],
   ...['--prizes', '0.5 SOL and 0.25 SOL', '--payouts', '0.5 SOL,0.25 SOL'],
   ...['--held-by', 'Sats Arcade', '--rules-url', 'https://sats.example.org/rules'],
@@ -88,7 +88,7 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
   const { lateS = 5, isForeseen, wallet, isPending, stream } = forgery;
   const [runId, owner] = [runOf(number), entrantOf(number)];
   const contest = { id: contestId(CUP), createdAt: createdAt + (isForeseen ? 1 : 0) };
-  const setup = { runId, skin: 'boxer', ruleset: 4, contest } as const;
+  const setup = { runId, skin: 'boxer', ruleset: 7, contest } as const;
   const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
   const { score, level, ticks, lived = 0 } = { lived: 0, ...claim };
   const started = STARTS + number * HOUR;
@@ -102,7 +102,7 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       ...result,
       ...player,
       owner,
-      ruleset: 4,
+      ruleset: 7,
       contest: CUP,
       replay: bytes,
       ...(isPending && { pending: true }),

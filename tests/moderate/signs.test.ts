@@ -14,7 +14,7 @@ const CHEAT = 9;
 const runId = runIdOf(CHEAT);
 const cheat = record({ runId, skin: 'default' }, givingUp(11_000, foreseeing({ runId })));
 
-const REASON = '85% of shots hit a coin that did not exist when they were fired';
+const REASON = '83% of shots hit a coin that did not exist when they were fired';
 
 const stage = () =>
   openStage({ ...documentsOf(CHEAT, { name: 'Cheat' }, cheat), ...documentsOf(1), ...documentsOf(2) });

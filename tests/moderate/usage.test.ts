@@ -105,7 +105,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   ],
   [
     ['cup', 'create', 'cup-x', '--template', 'mine.json'],
-    /^--template takes hyperinflation or crescendo or classic, not 'mine\.json'\. For a file: --file$/,
+    /^--template takes hyperinflation or classic, not 'mine\.json'\. For a file: --file$/,
     'cup create --help',
   ],
   [['cup', 'create', 'cup-x', '--file', '/none'], /^\/none can't be read as JSON: /, 'cup create --help'],

@@ -71,7 +71,7 @@ const MISTOLD: [what: string, forgery: Forgery, given: string | null][] = [
     `gives ${claim.score} points at level ${claim.level}, not ${claim.score} at level 9`,
   ],
   ['a better skin', { run: { skin: 'god' } }, 'was played as default, not as god'],
-  ['other rules', { run: { ruleset: 4 } }, 'was played under ruleset 3, not 4'],
+  ['other rules', { run: { ruleset: 4 } }, 'was played under ruleset 6, not 4'],
   ['a longer run', { run: { ticks: claim.ticks + 9 } }, `lasts ${claim.ticks} ticks, not ${claim.ticks + 9}`],
   [
     "somebody else's replay",

@@ -41,7 +41,7 @@ test('it has the best ranks, those with signs and those with the wallet of a bet
         '1',
         'Player 5',
         await score(5),
-        expect.stringMatching(/^\d+% of presses last /),
+        expect.stringMatching(/\d+% of presses last /),
         'nobody yet',
         'entrant5',
         expect.stringMatching(`^/\\?replay=${runOf(5)}&tick=`),

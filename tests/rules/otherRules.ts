@@ -2,6 +2,7 @@
 
 import { MAX_STATS, RULES_VERSION } from '../../src/board/backend/documents.ts';
 import { DAILY_RULESET } from '../../src/engine/contest/daily.ts';
+import { RULESET_VERSION } from '../../src/engine/simulation/rules.ts';
 import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import { RULES } from './server.ts';
 
@@ -15,12 +16,14 @@ export const MADE_BEFORE = { ruleset: BEFORE };
 const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
 
 /**
- * Version 7 knew one ruleset of dailies, of which none had its date, no names by moderators, no freeze of a streak, no list
+ * Version 7 knew one ruleset of dailies and one of the board, of which none had its date, no names by moderators, no freeze of a streak, no list
  * of more than ten entries, and sixteen shards.
  */
 export const RULES_BEFORE = rulesOf(7, [
   ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
-  [new RegExp(` : ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
+  ['(ruleset == 3 || ruleset == 6)', 'ruleset == 3'],
+  [`run.ruleset == ${RULESET_VERSION}\n`, 'run.ruleset == 3\n'],
+  [new RegExp(` : ruleset == 5 \\|\\| ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
   [made(DAILY_RULESET), made(BEFORE)],
   [
     /request\.resource\.data\.size\(\) == 2\s+&& request\.resource\.data\.day == dateOf\(request\.time\)/,
@@ -36,7 +39,7 @@ export const RULES_BEFORE = rulesOf(7, [
 
 /** The next version, which makes dailies under a ruleset of its own. */
 export const RULES_NEXT = rulesOf(Number(RULES_VERSION) + 1, [
-  [`ruleset == ${DAILY_RULESET} ?`, `ruleset == ${DAILY_RULESET} || ruleset == ${NEXT} ?`],
+  [`|| ruleset == ${DAILY_RULESET} ?`, `|| ruleset == ${DAILY_RULESET} || ruleset == ${NEXT} ?`],
   [made(DAILY_RULESET), made(NEXT)],
 ]);
 

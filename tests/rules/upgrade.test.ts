@@ -22,6 +22,7 @@ import {
 import { type BoardWrite, type Data, merge, remove, set } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
 import { runOf, ticketedInCup } from './cup.ts';
+import { forgeRun } from './forgery.ts';
 import { BEFORE, MADE_BEFORE, RULES_BEFORE } from './otherRules.ts';
 import { openBoard, RULES } from './server.ts';
 
@@ -121,14 +122,16 @@ it.each(CONTESTS)(
   },
 );
 
-it('a game of the board that waits in a browser is saved, once, by either page', async () => {
+it('a game of the board that waits in a browser is saved, once, by either page, unless it is of the ruleset before', async () => {
+  const ofBefore = (sent: Sent) => forgeRun(sent, { run: { ruleset: 3 } });
   for (const page of [OLD, NEW]) {
     const player = newPlayer(board);
     const [first, waiting] = [honest(player), honest(player, { ticks: 5000, score: 4000, isNew: false })];
-    expectStatus(200, await board.commit(OLD(writesOf(first)), player.token));
+    expectStatus(200, await board.commit(OLD(writesOf(ofBefore(first))), player.token));
     expectStatus(403, await board.commit(NEW(writesOf(waiting)), player.token));
     await upgrade();
     const before = await countGames(MAX_STATS);
+    expectStatus(403, await board.commit(page(writesOf(ofBefore(waiting))), player.token));
     expectStatus(200, await board.commit(page(writesOf(waiting)), player.token));
     for (const again of [OLD, NEW])
       expectStatus(403, await board.commit(again(writesOf(waiting)), player.token));

@@ -32,10 +32,10 @@ const RUNS = 100;
 /** The people who make a board. */
 const PEOPLE = 40;
 
-const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4, 5];
-const CONTESTS: readonly RulesetVersion[] = [2, 4, 5];
-/** The rulesets that runs are saved under today. */
-const PLAYED: readonly RulesetVersion[] = [3, 4, 5];
+/** The rulesets that runs begin under today, and beside each the one before it. */
+const RULESETS: readonly RulesetVersion[] = [3, 6, 5, 7];
+const CONTESTS: readonly RulesetVersion[] = [5, 7];
+const PLAYED: readonly RulesetVersion[] = [6, 5, 7];
 const LEVELS = [1, 3, 5];
 
 /** A row of a table: what is played for it. */

@@ -50,6 +50,13 @@ const CUP_CRESCENDO = { ...CUP, ruleset: 4 } as const;
 const HYPERINFLATION = { ...CARAVAN, ruleset: 5 } as const;
 const CUP_HYPERINFLATION = { ...CUP, ruleset: 5 } as const;
 
+/** The board's rules, with something to shoot at from the first coin on. */
+const OVERTURE = { ruleset: 6 } as const;
+
+/** The contests whose field a lost life clears. */
+const MERCY = { ...CARAVAN, ruleset: 7 } as const;
+const CUP_MERCY = { ...CUP, ruleset: 7 } as const;
+
 export const PLAYS: readonly Play[] = [
   { name: 'short', ...CLASSIC, skin: 'default', player: idle },
   { name: 'long', ...CLASSIC, skin: 'god', player: skilled(1) },
@@ -83,4 +90,11 @@ export const PLAYS: readonly Play[] = [
   { name: 'hyperinflation-held', ...HYPERINFLATION, skin: 'default', player: spraying(skilled(22)) },
   { name: 'hyperinflation-lost', ...HYPERINFLATION, skin: 'default', player: givingUp(MINUTE, skilled(23)) },
   { name: 'cup-hyperinflation', ...CUP_HYPERINFLATION, skin: 'default', player: skilled(24) },
+  { name: 'overture-long', ...OVERTURE, skin: 'god', player: skilled(25) },
+  { name: 'overture', ...OVERTURE, skin: 'default', player: givingUp(3 * MINUTE, skilled(26)) },
+  { name: 'overture-short', ...OVERTURE, skin: 'ironman', player: idle },
+  { name: 'mercy', ...MERCY, skin: 'god', player: skilled(27) },
+  { name: 'mercy-held', ...MERCY, skin: 'default', player: spraying(skilled(28)) },
+  { name: 'mercy-lost', ...MERCY, skin: 'default', player: givingUp(MINUTE, skilled(29)) },
+  { name: 'cup-mercy', ...CUP_MERCY, skin: 'default', player: skilled(30) },
 ];

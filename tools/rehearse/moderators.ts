@@ -112,7 +112,7 @@ export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say
     ) {
       const at = (moment: number) => new Date(moment).toISOString().slice(0, 19);
       return type([
-        ...['cup', 'create', cup, '--template', 'crescendo', '--title', 'Rehearsal'],
+        ...['cup', 'create', cup, '--template', 'hyperinflation', '--title', 'Rehearsal'],
         ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
         ...['--held-by', 'The rehearsal', '--rules-url', 'https://example.org/rules'],
         ...['--prizes', '0.5, 0.25 and 0.1 SOL', '--payouts', '0.5 SOL,0.25 SOL,0.1 SOL'],

@@ -96,7 +96,7 @@ export function arenaAt({ time, url, board }: Venue): Arena {
     time,
     url,
     cup: contestId('cup-rehearsal'),
-    ruleset: 4,
+    ruleset: 7,
     newRunId: () => runIdOf(++runs),
     async storePlay(uid, ticks) {
       const account = { ticks_played: ticks, window_ticks: ticks, last_run_id: '', updated_at: new Date() };

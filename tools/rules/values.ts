@@ -97,7 +97,7 @@ function endless(ruleset: RulesetVersion) {
   const before = coinsBefore(quickestLevel, RULESETS[ruleset]);
   const coinsBeforeQuickest = before.pop() ?? Number.NaN;
   return {
-    ruleset,
+    isRuleset: anyOf(CUP_RULESETS.filter((other) => RULESETS[other].length === null)),
     startLevel,
     levelTicks,
     interval,
@@ -121,8 +121,18 @@ function fallOf(ruleset: RulesetVersion): number {
   return ticksToLose(1, ruleset) - RULESETS[ruleset].firstCoin;
 }
 
+/** The first ruleset of cups whose coins come as in this one: the rules judge both by its pace, since its runs can be over soonest. */
+function likeOf(ruleset: RulesetVersion): RulesetVersion {
+  const courseOf = (one: RulesetVersion) => {
+    const { startLevel, levelTicks, firstCoin, length } = RULESETS[one];
+    return String([startLevel, levelTicks, firstCoin, length]);
+  };
+  return CUP_RULESETS.find((one) => courseOf(one) === courseOf(ruleset)) ?? ruleset;
+}
+
 /** A run that ends after some time, or with the last life. `null`: the ruleset has no end. */
-export function paceOf(ruleset: RulesetVersion) {
+export function paceOf(judged: RulesetVersion) {
+  const ruleset = likeOf(judged);
   const { length, startLevel, levelTicks } = RULESETS[ruleset];
   if (length === null) return null;
   const shortest = ticksToLose(START.lives, ruleset);
@@ -140,16 +150,20 @@ export function paceOf(ruleset: RulesetVersion) {
   };
 }
 
-/** The paces of cups: a map for each ruleset, and `null` for any other. */
+const anyOf = (rulesets: readonly RulesetVersion[]) =>
+  rulesets.map((one) => `ruleset == ${one}`).join(' || ');
+
+/** The paces of cups, and `null` for any other ruleset. */
 function paces(): string {
-  return CUP_RULESETS.reduceRight((others, ruleset) => {
+  return CUP_RULESETS.filter((ruleset) => likeOf(ruleset) === ruleset).reduceRight((others, ruleset) => {
     const pace = paceOf(ruleset);
     if (!pace) return others;
     const fields = Object.entries(pace).map(([name, value]) => {
       const text = typeof value === 'number' ? value : listed(value, 20, ' '.repeat(12));
       return `\n          '${name}': ${text}`;
     });
-    return `ruleset == ${ruleset} ? {${fields}\n        } : ${others}`;
+    const alike = CUP_RULESETS.filter((other) => likeOf(other) === ruleset);
+    return `${anyOf(alike)} ? {${fields}\n        } : ${others}`;
   }, 'null');
 }
 
@@ -240,6 +254,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   sealOpensMs: SEAL_OPENS_MS,
   tickets: TICKETS,
   dailyRuleset: DAILY_RULESET,
+  boardRuleset: RULESET_VERSION,
 
   ...withPrefix('live', live()),
   ...withPrefix('stream', STREAM),

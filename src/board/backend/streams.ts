@@ -138,12 +138,14 @@ interface Listing {
   fields?: readonly string[];
 }
 
+type Comparison = 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL';
+
 /** The streams of a cup by their last writes, the latest first. */
 function listed(rest: Rest, cup: ContestId, { since, before, isInvited, entrants, fields }: Listing) {
-  const where = (fieldPath: string, op: string, value: object) => ({
+  const where = (fieldPath: string, op: Comparison | 'EQUAL' | 'IN', value: object) => ({
     fieldFilter: { field: { fieldPath }, op, value },
   });
-  const written = (op: string, time: number) =>
+  const written = (op: Comparison, time: number) =>
     where('updated_at', op, { timestampValue: new Date(time).toISOString() });
   const filters = [
     written('GREATER_THAN_OR_EQUAL', since + 1),

@@ -25,8 +25,11 @@ export const CUP_LIMITS = {
 /** The cups that a page asks for: those that end last. */
 export const CUPS_SHOWN = 3;
 
-/** The rulesets that a cup can be announced under. The database takes runs of these. */
-export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4, 5];
+/** The rulesets of cups that the database takes runs of. */
+export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4, 5, 6, 7];
+
+/** The rulesets that a cup can be announced under. */
+export const NEW_CUP_RULESETS: readonly RulesetVersion[] = [6, 7];
 
 /** The pace that the board asks of registrations and of entrants. */
 export const CUP_PACE = {

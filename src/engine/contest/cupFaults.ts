@@ -9,7 +9,7 @@ import { type CupPlan, type CupTimes, TERMS, TIME_NAMES } from './terms.ts';
 
 /**
  * The faults of a cup, a sentence each, with the names of the document's fields. `rulesets`: those that it may have. A cup
- * that stands may have been played under any; one that is to be announced takes `CUP_RULESETS`.
+ * that stands may have been played under any; one that is to be announced takes `NEW_CUP_RULESETS`.
  */
 export function faultsOf(plan: CupPlan, rulesets: readonly number[] = RULESET_VERSIONS): string[] {
   return [...faultsOfTimes(plan.times), ...faultsOfFields(plan, rulesets)];

@@ -9,7 +9,7 @@ import type { PlayTimes } from './phases.ts';
 import type { Recurring, Terms } from './recurring.ts';
 
 /** The rules that a daily is made under. It is played under those that its document names. */
-export const DAILY_RULESET = 5 satisfies RulesetVersion;
+export const DAILY_RULESET = 7 satisfies RulesetVersion;
 
 /** Scored tries of one browser in one daily. What it plays after them is practice. */
 export const TICKETS = 3;

@@ -27,6 +27,8 @@ export type SimulationEvent =
   | { type: 'figureBegan'; name: FigureName; figure: number }
   | { type: 'coinBlocked'; x: number }
   | { type: 'lifeLost'; x: number; lives: number }
+  /** A lost life clears a coin off the field: nobody hit it. */
+  | { type: 'coinBurst'; x: number; y: number; symbol: CoinSymbol }
   | { type: 'powerUpTaken'; kind: PowerUpKind }
   | { type: 'levelReached'; level: number }
   | { type: 'skinUnlocked'; skin: SkinId }

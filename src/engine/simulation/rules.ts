@@ -4,7 +4,7 @@
  */
 
 /** The ruleset of the all-time board (rulesets.ts). Its number and this table change only together, in a new ruleset. */
-export const RULESET_VERSION = 3;
+export const RULESET_VERSION = 6;
 
 export const TICKS_PER_SECOND = 60;
 

@@ -2,7 +2,7 @@
 
 import { RULESET_VERSION } from './rules.ts';
 
-export const RULESET_VERSIONS = [1, 2, 3, 4, 5] as const;
+export const RULESET_VERSIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type RulesetVersion = (typeof RULESET_VERSIONS)[number];
 
@@ -11,5 +11,5 @@ export function isRulesetVersion(version: number): version is RulesetVersion {
   return (RULESET_VERSIONS as readonly number[]).includes(version);
 }
 
-/** The rulesets of the all-time board's runs: a board that was played before figures has runs of the first. */
-export const BOARD_RULESETS: readonly number[] = [1, RULESET_VERSION];
+/** The rulesets of the all-time board's runs: older ones have no figures (1), or begin with a column (3). One list, by score. */
+export const BOARD_RULESETS: readonly number[] = [1, 3, RULESET_VERSION];

@@ -31,6 +31,8 @@ export interface Ruleset extends Levels {
   readonly powerUps: readonly PowerUpKind[];
   /** The power-ups of the run, in their order. `null`: chance decides in every tick. Where one falls is chance's in both. */
   readonly drops: readonly Drop[] | null;
+  /** A lost life clears the field: what else falls bursts, for no points. */
+  readonly clears: boolean;
   /** The figures that coins fall in. `null`: they fall anywhere. */
   readonly course: Course | null;
 }
@@ -43,6 +45,7 @@ const CLASSIC: Ruleset = {
   coins: ['dollar', 'euro', 'pound', 'yen', 'peso'],
   powerUps: ['speed', 'doubleShot', 'shield', 'rapidFire'],
   drops: null,
+  clears: false,
   course: null,
 };
 
@@ -55,23 +58,38 @@ const CARAVAN: Ruleset = {
   skinsHaveEffects: false,
 };
 
-/** The game as specified, in figures: calm, a mean one, and two that press. docs/notes/bots.md says why they are so wide. */
-const FORMATION: Ruleset = {
+/** Calm figures, a mean one, and two that press. docs/notes/bots.md says why they are so wide. */
+const ENDLESS: Course = {
+  steps: [
+    { width: 30, figures: ['column'] },
+    { width: 50, figures: ['column', 'slope'] },
+    { width: 50, figures: ['column', 'slope', 'stairs'] },
+    // Named twice, it is drawn twice as often.
+    { width: 100, figures: ['longPincer', 'longPincer', 'zigzag'] },
+    { width: 50, figures: ['column', 'slope'] },
+    { width: 88, figures: ['pincer'] },
+    { width: 50, figures: ['column', 'slope'] },
+    { width: 88, figures: ['pincer', 'pairs', 'cross', 'gates'] },
+  ],
+  narrowing: 10,
+  narrowest: 70,
+};
+
+/** The game as specified, in figures. */
+const FORMATION: Ruleset = { ...CLASSIC, course: ENDLESS };
+
+/**
+ * The same, with something to run for from the first coin on: a column alone left most of the first seconds empty. Of a dozen
+ * openings it is the one after which everybody lasts longer than before.
+ */
+const OVERTURE: Ruleset = {
   ...CLASSIC,
   course: {
-    steps: [
-      { width: 30, figures: ['column'] },
-      { width: 50, figures: ['column', 'slope'] },
-      { width: 50, figures: ['column', 'slope', 'stairs'] },
-      // Named twice, it is drawn twice as often.
-      { width: 100, figures: ['longPincer', 'longPincer', 'zigzag'] },
-      { width: 50, figures: ['column', 'slope'] },
-      { width: 88, figures: ['pincer'] },
-      { width: 50, figures: ['column', 'slope'] },
-      { width: 88, figures: ['pincer', 'pairs', 'cross', 'gates'] },
+    ...ENDLESS,
+    opening: [
+      { width: 100, figures: ['slope'] },
+      { width: 100, figures: ['slope'] },
     ],
-    narrowing: 10,
-    narrowest: 70,
   },
 };
 
@@ -161,6 +179,31 @@ const HYPERINFLATION: Ruleset = {
   },
 };
 
+/** The same course, on which each life is a stand of its own. */
+const MERCY: Ruleset = {
+  ...HYPERINFLATION,
+  clears: true,
+  // In pairs, a second apart, so that two work at once; most of them before the field falls faster than anybody fetches.
+  drops: [
+    drop(14, 'rapidFire'),
+    drop(15, 'doubleShot'),
+    drop(38, 'speed'),
+    drop(39, 'rapidFire'),
+    drop(62, 'shield'),
+    drop(63, 'doubleShot'),
+    drop(82, 'shield'),
+    drop(83, 'speed'),
+    drop(100, 'shield'),
+    drop(101, 'rapidFire'),
+    drop(115, 'shield'),
+    drop(116, 'speed'),
+    drop(128, 'shield'),
+    drop(140, 'speed'),
+    drop(150, 'shield'),
+    drop(160, 'shield'),
+  ],
+};
+
 function drop(second: number, kind: PowerUpKind): Drop {
   return { tick: second * TICKS_PER_SECOND, kind };
 }
@@ -172,4 +215,6 @@ export const RULESETS = {
   3: FORMATION,
   4: CRESCENDO,
   5: HYPERINFLATION,
+  6: OVERTURE,
+  7: MERCY,
 } as const satisfies Record<RulesetVersion, Ruleset>;

@@ -264,6 +264,20 @@ export class Simulation implements Field {
         this.#events.push({ type: 'gameOver' });
         return;
       }
+      if (this.#ruleset.clears) {
+        this.#clearField();
+        return;
+      }
+    }
+  }
+
+  /** Lets all that falls burst: what else is at the line costs nothing more. */
+  #clearField(): void {
+    for (const coin of this.#coins.pool) {
+      if (!coin.isInPlay) continue;
+      coin.deactivate();
+      const { x, y, symbol } = coin;
+      this.#events.push({ type: 'coinBurst', x, y, symbol });
     }
   }
 

@@ -54,6 +54,12 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
     }
     case 'lifeLost':
       return { ...tally, streak: 0, lostStreak: tally.streak };
+    case 'coinBurst': {
+      const { figures, shots, coins } = tally;
+      if (!figures) return tally;
+      // Its figures can't be completed any more, and the next one begins with no shot wasted.
+      return { ...tally, figures: { ...figures, open: [], missed: Math.max(shots - coins, figures.missed) } };
+    }
     default:
       return tally;
   }

@@ -59,6 +59,7 @@ export function next(play: Play, event: PlayEvent): Play {
       return phase.name === 'playing' ? { ...play, ticksLeft: 0 } : play;
     case 'aheadChanged':
       return phase.name === 'playing' ? { ...play, ahead: event.points } : play;
+    case 'coinBurst':
     case 'figureBegan':
     case 'shotFired':
       return phase.name === 'playing' ? { ...play, tally: count(play.tally, event) } : play;

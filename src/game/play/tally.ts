@@ -46,7 +46,7 @@ export interface FigureTally {
   readonly cleared: number;
   readonly clean: number;
   readonly perfect: number;
-  /** Shots that missed, up to the last figure that was cleared. */
+  /** Shots that missed, up to the last figure that was cleared, or the last life that cleared the field. */
   readonly missed: number;
 }
 

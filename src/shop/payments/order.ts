@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Address } from '../../base/base58.ts';
 import { Asset } from './asset.ts';
 
-const Amount = v.pipe(v.bigint(), v.minValue(1n));
+const Amount = v.custom<bigint>((value) => typeof value === 'bigint' && value >= 1n, 'not an amount');
 const Seconds = v.number();
 
 /** The sum to pay, the address to pay it to, and the block times that it is good for. */

@@ -258,7 +258,7 @@ export const CUP_RUNS: readonly Case[] = [
       denied(`a run of ruleset ${other} is none of a cup of ruleset ${ruleset}`, under(ruleset, other)),
     ),
   ]),
-  ...[2, 6].map((unknown) =>
+  ...[2, 8].map((unknown) =>
     denied(
       `no run of a cup of ruleset ${unknown} is saved`,
       inPlaceOfRun((sent) => playedWrites(forgeRun(sent, { run: { ruleset: unknown } })), {

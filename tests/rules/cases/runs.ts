@@ -1,5 +1,6 @@
 /** The run itself: every field, its id, and that it never changes. */
 
+import { RULESET_VERSION } from '../../../src/engine/simulation/rules.ts';
 import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
   bytes,
@@ -18,7 +19,7 @@ import { type Changes, forge, save } from '../forgery.ts';
 
 const FIELDS = ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp'] as const;
 
-const INTS = { score: 500, level: 1, ticks: 2000, ruleset: 3 } as const;
+const INTS = { score: 500, level: 1, ticks: 2000, ruleset: RULESET_VERSION } as const;
 
 export const RUNS: readonly Case[] = [
   ...FIELDS.map((field) =>

@@ -3,6 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
 import { TICKS_PER_SECOND } from '../../../src/engine/simulation/rules.ts';
+import { RULESETS } from '../../../src/engine/simulation/rulesets.ts';
 import type { RulesetVersion } from '../../../src/engine/simulation/rulesetVersion.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import {
@@ -49,7 +50,7 @@ const TEXT = inputsOf(1);
 const CLASSIC = { cup: { ruleset: 3 } };
 
 /** The ticks of the longest run of each ruleset of cups. */
-const longestOf = (ruleset: RulesetVersion) => (ruleset === 3 ? 248_400 : 10_800);
+const longestOf = (ruleset: RulesetVersion) => RULESETS[ruleset].length ?? 248_400;
 const empty = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 /** Texts that are no inputs in hex, each longer than what stands. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CUP_LIMITS, CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
+import { CUP_LIMITS, NEW_CUP_RULESETS } from '../../../src/engine/contest/cup.ts';
 import { faultsOf } from '../../../src/engine/contest/cupFaults.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../../src/engine/contest/phases.ts';
 import { TERMS, type Terms } from '../../../src/engine/contest/terms.ts';
@@ -23,11 +23,9 @@ const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 /** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
   /** Three minutes, the same for every skin. Seconds of pauses are seconds of slow motion, and three minutes need none. */
-  hyperinflation: { ruleset: 5, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
-  /** The same, calmer. */
-  crescendo: { ruleset: 4, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
+  hyperinflation: { ruleset: 7, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
-  classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
+  classic: { ruleset: 6, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
 } as const satisfies Record<string, Draft>;
 
 export const TEMPLATE_HELP: readonly string[] = Object.entries(TEMPLATES).map(
@@ -65,7 +63,7 @@ const HELP: Readonly<Record<keyof Draft, string>> = {
   registerFrom: 'from when players register',
   registerUntil: 'until when players register',
   appealUntil: `until when entrants appeal: more than ${inMinutes(SEAL_OPENS_MS)} after the end, when replays open`,
-  ruleset: "5: Hyperinflation, three minutes; 4: Crescendo, calmer; 3: the all-time board's rules",
+  ruleset: "7: Hyperinflation, three minutes; 6: the all-time board's rules",
   skins: `the skins that may be worn, some of ${SKIN_IDS.join(',')}`,
   tickets: `scored tries of one entrant, 1 to ${tickets}`,
   maxEntrants: `registrations after which players need an invitation, 1 to ${entrants}`,
@@ -267,5 +265,5 @@ function isWhole(draft: Draft): draft is Whole {
 
 /** The faults in it, a sentence each. */
 function faultsIn(announced: Announcement): string[] {
-  return [...faultsOf(announced, CUP_RULESETS), ...faultsOfPayouts(announced.payouts)];
+  return [...faultsOf(announced, NEW_CUP_RULESETS), ...faultsOfPayouts(announced.payouts)];
 }

@@ -202,6 +202,9 @@ export class Battlefield {
       case 'lifeLost':
         this.#loseLife(time, event.x, event.lives);
         break;
+      case 'coinBurst':
+        this.#bursts.add(time, event.x, event.y, { tint: COIN_METALS[event.symbol] });
+        break;
       case 'powerUpTaken':
         this.#take(time, event.kind);
         break;

@@ -70,10 +70,6 @@ const KEPT = { kind: 'kept', isFragile: false, isOutdated: true };
 
 /** Boards, each with a run of before. */
 const STAGES: Record<string, (board: LocalBoard) => Promise<Pick<Stage, 'enter' | 'play'>>> = {
-  'the all-time board': async (board) => ({
-    ...(await stageDaily(board, BEFORE)),
-    play: async () => record({ ...ANN, ticks: TICKS }),
-  }),
   'a daily': (board) => stageDaily(board, BEFORE),
   'a cup': (board) => stageCup(board),
 };
@@ -166,6 +162,30 @@ describe.each([
     const run = await stage.play(ann);
     const denied = await ann.database.submit({ ...run, runId: newRunId() });
     expect(denied).toEqual({ kind: 'denied', reason: expect.stringContaining('ticket') });
+  });
+});
+
+describe('a run of the all-time board that waits', () => {
+  const waiting = async (ruleset?: RulesetVersion) => {
+    const ann = await (await stageDaily(board, BEFORE)).enter();
+    return openOutbox(ann, [record({ ...ANN, ticks: TICKS, ...(ruleset && { ruleset }) })]);
+  };
+
+  test('under today’s ruleset waits until the rules come, and is saved with them', async () => {
+    const outbox = await waiting();
+    expect(await outbox.send()).toEqual([KEPT]);
+    await board.putRules(RULES);
+    expect(await outbox.send()).toEqual([SAVED]);
+    expect([outbox.left(), board.gamesPlayed()]).toEqual([0, 1]);
+  });
+
+  test('under the one before is refused by them, in words', async () => {
+    const outbox = await waiting(3);
+    await board.putRules(RULES);
+    expect(await outbox.send()).toEqual([
+      { kind: 'refused', reason: 'This run was played with another version of the game.' },
+    ]);
+    expect([outbox.left(), board.gamesPlayed()]).toEqual([0, 0]);
   });
 });
 

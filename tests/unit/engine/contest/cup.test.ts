@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
-import { CUP_RULESETS, phaseOf } from '../../../../src/engine/contest/cup.ts';
+import { NEW_CUP_RULESETS, phaseOf } from '../../../../src/engine/contest/cup.ts';
 import { faultsOf } from '../../../../src/engine/contest/cupFaults.ts';
 import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import {
@@ -151,8 +151,8 @@ describe('faults', () => {
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
     ],
     [{ times: { ...TIMES, endsAt: Number.NaN } }, 'ends_at is not a time.'],
-    [{ ruleset: 6 }, 'ruleset is not one of 1, 2, 3, 4, 5.'],
-    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4, 5.'],
+    [{ ruleset: 8 }, 'ruleset is not one of 1, 2, 3, 4, 5, 6, 7.'],
+    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4, 5, 6, 7.'],
     [{ skins: [] }, 'skins is empty: nobody could play.'],
     [
       { skins: ['default', 'satoshi', 'hal'] },
@@ -191,7 +191,7 @@ describe('faults', () => {
 
   test('a cup that stands has any ruleset, and one to be announced those that are played', () => {
     expect(faultsOf({ ...PLAN, ruleset: 2 })).toEqual([]);
-    expect(faultsOf({ ...PLAN, ruleset: 2 }, CUP_RULESETS)).toEqual(['ruleset is not one of 3, 4, 5.']);
+    expect(faultsOf({ ...PLAN, ruleset: 2 }, NEW_CUP_RULESETS)).toEqual(['ruleset is not one of 6, 7.']);
   });
 
   test('every fault is named, and not the first alone', () => {
@@ -199,7 +199,7 @@ describe('faults', () => {
     expect(faultsOf({ ...PLAN, times, ruleset: 9, tickets: 0 })).toEqual([
       'starts_at is earlier than register_until.',
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
-      'ruleset is not one of 1, 2, 3, 4, 5.',
+      'ruleset is not one of 1, 2, 3, 4, 5, 6, 7.',
       'tickets is not 1 to 100.',
     ]);
   });

@@ -5,6 +5,7 @@ import { type ContestSeed, seedOf } from '../../../../src/engine/contest/seed.ts
 import type { RunSetup } from '../../../../src/engine/replay/setup.ts';
 import { simulationOf } from '../../../../src/engine/replay/setup.ts';
 import { SHOOT } from '../../../../src/engine/simulation/buttons.ts';
+import type { SimulationEvent } from '../../../../src/engine/simulation/events.ts';
 import { BOARD_RULESETS } from '../../../../src/engine/simulation/rulesetVersion.ts';
 import type { Simulation } from '../../../../src/engine/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
@@ -13,8 +14,8 @@ import { aim, hold, letCoinThrough } from './play.ts';
 
 const MINUTE = 3600;
 
-test('the all-time board has runs of the rules as specified, and of those in figures', () => {
-  expect(BOARD_RULESETS).toEqual([1, 3]);
+test('the all-time board has runs of the rules as specified, of those in figures, and of today’s', () => {
+  expect(BOARD_RULESETS).toEqual([1, 3, 6]);
 });
 
 const contest: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
@@ -78,32 +79,34 @@ describe('Caravan', () => {
   });
 });
 
-describe('Hyperinflation', () => {
-  const begin = (number: number) =>
-    simulationOf({
-      runId: runIdOf(number),
-      skin: 'default',
-      ruleset: 5,
-      contest: { ...contest, createdAt: number },
-    });
+const beginIn = (ruleset: 5 | 7, number: number) =>
+  simulationOf({
+    runId: runIdOf(number),
+    skin: 'default',
+    ruleset,
+    contest: { ...contest, createdAt: number },
+  });
 
-  /** Events that begin in each tick, no matter who plays: nothing ends it before its time. */
-  function newsOf(run: Simulation): string[] {
-    const news: string[] = [];
-    const falling = new Set<number>();
-    while (!run.isOver) {
-      run.take('shield');
-      for (const event of run.tick(0)) {
-        if (event.type === 'levelReached') news.push(`${run.ticks} level ${event.level}`);
-      }
-      for (const [place, { isInPlay, kind }] of run.powerUps.entries()) {
-        if (isInPlay && !falling.has(place)) news.push(`${run.ticks} ${kind}`);
-        if (isInPlay) falling.add(place);
-        else falling.delete(place);
-      }
+/** Events that begin in each tick, no matter who plays: nothing ends it before its time. */
+function newsOf(run: Simulation): string[] {
+  const news: string[] = [];
+  const falling = new Set<number>();
+  while (!run.isOver) {
+    run.take('shield');
+    for (const event of run.tick(0)) {
+      if (event.type === 'levelReached') news.push(`${run.ticks} level ${event.level}`);
     }
-    return news;
+    for (const [place, { isInPlay, kind }] of run.powerUps.entries()) {
+      if (isInPlay && !falling.has(place)) news.push(`${run.ticks} ${kind}`);
+      if (isInPlay) falling.add(place);
+      else falling.delete(place);
+    }
   }
+  return news;
+}
+
+describe('Hyperinflation', () => {
+  const begin = (number: number) => beginIn(5, number);
 
   test('has a level every eight seconds, and its power-ups when everybody knows they fall', () => {
     const [one, other] = [newsOf(begin(1)), newsOf(begin(2))];
@@ -134,6 +137,67 @@ describe('Hyperinflation', () => {
     expect(run.coins.some(({ isInPlay }) => isInPlay)).toBe(false);
     hold(run, 0, 1);
     expect(run.coins.some(({ isInPlay }) => isInPlay)).toBe(true);
+  });
+});
+
+describe('Mercy', () => {
+  /** Plays without buttons until this happens, and returns all that happens in that tick. */
+  const until = (run: Simulation, type: SimulationEvent['type']) => {
+    for (;;) {
+      const events = run.tick(0);
+      if (events.some((event) => event.type === type)) return events.map((event) => event.type);
+    }
+  };
+  const falling = (run: Simulation) => run.coins.filter(({ isInPlay }) => isInPlay).length;
+
+  test('a lost life clears the field: each coin bursts, for no points and no other life', () => {
+    const run = beginIn(7, 1);
+    hold(run, 0, 500);
+    const others = falling(run) - 1;
+    expect(others).toBeGreaterThan(2);
+    const events = until(run, 'lifeLost');
+    expect(events.filter((type) => type === 'coinBurst').length).toBeGreaterThanOrEqual(others);
+    expect([falling(run), run.lives, run.score, run.lived]).toEqual([0, 2, 0, 0]);
+    // From here on it takes as long as from the start.
+    hold(run, 0, 300);
+    expect(run.lives).toBe(2);
+  });
+
+  test('of coins at the line in one tick, one costs a life', () => {
+    // In the last seconds two cross it at once.
+    const costs = Array.from({ length: 40 }, (_, number) => {
+      const run = beginIn(7, number);
+      const each: number[] = [];
+      while (!run.isOver) {
+        if (run.ticks < 160 * 60) run.take('shield');
+        each.push(run.tick(0).filter(({ type }) => type === 'lifeLost').length);
+      }
+      return Math.max(...each);
+    });
+    expect(Math.max(...costs)).toBe(1);
+  });
+
+  test('the shield’s tick clears nothing, nor does the last life', () => {
+    const run = beginIn(7, 1);
+    run.take('shield');
+    hold(run, 0, 300);
+    run.take('shield');
+    expect(until(run, 'coinBlocked')).not.toContain('coinBurst');
+    expect(falling(run)).toBeGreaterThan(2);
+    const last = until(run, 'gameOver');
+    expect(last).not.toContain('coinBurst');
+    expect(falling(run)).toBeGreaterThan(0);
+  });
+
+  test('has its power-ups in pairs, on the coins of Hyperinflation', () => {
+    const [seven, five] = [newsOf(beginIn(7, 1)), newsOf(beginIn(5, 1))];
+    const words = (all: string[]) => all.filter((one) => !one.includes('level'));
+    expect(words(seven).map((one) => one.replace(/\d+/, (tick) => String(Number(tick) / 60)))).toEqual([
+      ...['14 rapidFire', '15 doubleShot', '38 speed', '39 rapidFire', '62 shield', '63 doubleShot'],
+      ...['82 shield', '83 speed', '100 shield', '101 rapidFire', '115 shield', '116 speed'],
+      ...['128 shield', '140 speed', '150 shield', '160 shield'],
+    ]);
+    expect(seven.filter((one) => one.includes('level'))).toEqual(five.filter((one) => one.includes('level')));
   });
 });
 

@@ -134,6 +134,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
     inPlay({ score: 400, tally: { ...TALLY, coins: 4, lived: 60, streak: 3, longestStreak: 3 } }),
   ],
   [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0, lostStreak: 2 } })],
+  [{ type: 'coinBurst', x: 0, y: 0, symbol: 'euro' }, inPlay({ tally: TALLY })],
   [{ type: 'levelReached', level: 3 }, inPlay({ level: 3 })],
   [{ type: 'powerUpTaken', kind: 'shield' }, inPlay({ powerUpsLeft: { ...BEFORE, shield: 1 } })],
   [
@@ -195,6 +196,7 @@ test('the table has every event', () => {
     coinDestroyed: true,
     coinBlocked: true,
     lifeLost: true,
+    coinBurst: true,
     powerUpTaken: true,
     levelReached: true,
     skinUnlocked: true,

@@ -72,7 +72,7 @@ describe('the coin that took the last life', () => {
   test('waits for the weapon too', async () => {
     const lates = await Promise.all(
       seeds.map(async ({ runId }) => {
-        const setup = { runId, skin: 'default' } as const;
+        const setup = { runId, skin: 'default', ruleset: 3 } as const;
         const idle = await told(record(setup, () => 0).bytes);
         const shotAt = idle.ticks - 2;
         const shot = record(setup, ({ ticks }) => (ticks + 1 === shotAt ? SHOOT : 0));

@@ -94,6 +94,14 @@ describe('figures', () => {
     expect(wasted.figures).toMatchObject({ cleared: 2, clean: 1, last: { number: 2, grade: 'perfect' } });
   });
 
+  test('what a lost life clears can’t be completed, and the next one can be clean', () => {
+    const burst: SimulationEvent = { type: 'coinBurst', x: 400, y: 100, symbol: 'yen' };
+    const lost = tallyOf(began(1), ...times(3, [SHOT, ...shot(1)]), SHOT, LIFE, burst, burst);
+    expect(lost).toMatchObject({ coins: 3, streak: 0, closeCalls: 0, figures: { open: [], cleared: 0 } });
+    const next = [began(2), ...times(4, shot(2))].reduce(count, lost);
+    expect(next.figures).toMatchObject({ cleared: 1, clean: 1, perfect: 1 });
+  });
+
   test('a perfect one is cleared in the upper half', () => {
     expect(tallyOf(began(1), ...times(3, shot(1)), ...shot(1, 301)).figures?.last?.grade).toBe('clean');
     expect(tallyOf(began(1), ...times(3, shot(1)), ...shot(1, 300)).figures?.last?.grade).toBe('perfect');

@@ -58,7 +58,7 @@ test('nothing is heard of a coin before it is seen, nor after it is gone', () =>
 
 /** The defender walks from wall to wall under coins that fall; `alpha`: of the picture that is drawn after each tick. */
 function whenTold(alpha: number): { told: number[]; seen: number[] } {
-  const run = simulationOf({ runId: runIdOf(2), skin: 'default' });
+  const run = simulationOf({ runId: runIdOf(2), skin: 'default', ruleset: 3 });
   const told: number[] = [];
   const seen: number[] = [];
   let [wasTold, wasSeen] = [false, false];

@@ -78,8 +78,8 @@ test('a verified run with signs is listed with their moments', async () => {
   const row = rowOf(AUTOPILOT_RUN);
   const { proof, finding } = await look(row, runOf(row, AUTOPILOT_RUN));
   expect(proof.kind).toBe('verified');
-  expect(finding).toMatchObject({ isFailed: false, signs: [{ kind: 'holdsOf2Ticks', tick: 10972 }] });
-  expect(finding?.reason).toBe('Signs of machine play: 52% of presses last 2 ticks (33 ms) or less.');
+  expect(finding).toMatchObject({ isFailed: false, signs: [{ kind: 'holdsOf2Ticks', tick: 11106 }] });
+  expect(finding?.reason).toBe('Signs of machine play: 54% of presses last 2 ticks (33 ms) or less.');
 });
 
 test.each([
@@ -134,7 +134,7 @@ test('a run of a cup costs two reads, and its ticket seeds its coins', async () 
   const run = runOf(row, HONEST, { contestId: contest.id, lived: 5 });
   const { finding, reads } = await look(row, run, { readTicketTime: async () => 1_795_283_300_012_000 });
   expect(reads).toBe(2);
-  expect(finding?.reason).toBe('The replay was played on other coins, and gives LIVED 271, not 5.');
+  expect(finding?.reason).toBe('The replay was played on other coins, and gives LIVED 366, not 5.');
 });
 
 const LOCAL = {
