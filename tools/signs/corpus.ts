@@ -189,6 +189,11 @@ export const LABELS = {
     about: 'a model of a person who plays by ear, without the picture',
     play: (seed) => listener(seed),
   },
+  timing: {
+    isMachine: true,
+    about: 'a program that knows the seed, and turns to a coin in the tick of its spawn',
+    play: (seed, setup) => person(seed, { ...SNEAKING, headStart: 1 }, coinsOf(setup)),
+  },
 } as const satisfies Record<string, Label>;
 
 export type LabelName = keyof typeof LABELS;

@@ -42,6 +42,8 @@ export interface Person {
   ahead?: true;
   /** Fires at a coin until it is seen to burst. Absent: trusts a shot that is on its way. */
   waits?: true;
+  /** Ticks before its spawn in which somebody who knows of a coin walks to it. Absent: 72. */
+  headStart?: number;
   /** Fetches power-ups while the lowest coin can wait. Absent: none. */
   fetches?: true;
 }
@@ -73,7 +75,7 @@ export interface Wish {
 
 /** A model's eyes: late, and with an error for each coin. `knowing`: coins that it walks to before they are there. */
 export function eyesOf(
-  { delay, hesitation, error, ahead, waits, fetches }: Person,
+  { delay, hesitation, error, ahead, waits, fetches, headStart = HEAD_START }: Person,
   chance: RandomStream,
   knowing: readonly Coming[] = [],
 ): (run: Simulation) => Wish {
@@ -86,7 +88,7 @@ export function eyesOf(
     const open = late?.coins.filter((coin) => !isShot(coin)) ?? [];
     const coin = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
     const gift = fetches && late && worthFetching(late.powerUps, open, run.player);
-    const target = gift ?? coin ?? knowing.find(({ tick }) => isNext(tick - run.ticks, delay));
+    const target = gift ?? coin ?? knowing.find(({ tick }) => isNext(tick - run.ticks, headStart, delay));
     if (target && target.x !== aim.x) {
       const since = run.ticks + chance.below(hesitation + 1);
       aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
@@ -138,12 +140,11 @@ export function person(seed: number, model: Person, knowing: readonly Coming[] =
   };
 }
 
-/** Ticks before its spawn in which somebody who knows of a coin walks to it. */
 const HEAD_START = 72;
 
 /** True for the coin that is awaited: until it is there, and has been seen. @param ahead ticks to its spawn */
-function isNext(ahead: number, delay: number): boolean {
-  return ahead <= HEAD_START && ahead + delay >= 0;
+function isNext(ahead: number, headStart: number, delay: number): boolean {
+  return ahead <= headStart && ahead + delay >= 0;
 }
 
 function inPlay(pool: readonly Placed[]): Sight[] {

@@ -11,8 +11,8 @@ import { runIdOf } from '../corpus/runIds.ts';
 import { listener } from './listener.ts';
 import { WAYS } from './ways.ts';
 
-/** The rulesets that runs are saved under today. */
-const RULESETS = [3, 4, 5] as const;
+/** The rulesets that runs are saved under. */
+const RULESETS = [3, 4, 5, 6, 7] as const;
 
 const TICKS = 3 * 60 * TICKS_PER_SECOND;
 
@@ -40,7 +40,7 @@ function signsOfRun(number: number, player: Strategy) {
     runId: runIdOf(number),
     skin: 'default',
     ruleset,
-    ...(ruleset !== 3 && { contest: CONTEST }),
+    ...(ruleset !== 3 && ruleset !== 6 && { contest: CONTEST }),
   } as const;
   const decoded = decodeReplay(record(setup, player, { ticks: TICKS }).bytes);
   if (!decoded.ok) throw new Error(decoded.reason);

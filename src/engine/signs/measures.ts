@@ -2,7 +2,7 @@
 
 import { SHOOT } from '../simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { EARLY_TICKS, type Hit, type Observation, type Turn } from './observe.ts';
+import type { Hit, Observation, Turn } from './observe.ts';
 
 /** A number, on how many events it rests, and where in the run the clearest of them is. */
 export interface Measure {
@@ -28,34 +28,37 @@ export function foreseenHits({ hits, shots }: Observation): Measure | null {
   return measure(foreseen.length / Math.max(shots, 1), hits.length, foreseen);
 }
 
-/** The share of turns toward the coin that is shot next, that came within 100 ms of its spawn. */
-export function earlyTurns(observation: Observation): Measure | null {
-  const reactions = reactionsOf(observation);
-  const early = reactions.filter(({ ticks }) => ticks < EARLY_TICKS);
-  return measure(early.length / Math.max(reactions.length, 1), reactions.length, early);
+/** Ticks around a coin's spawn in which a turn to it tells that its player knew where it comes: nobody has seen it by then. */
+const KNOWING = { from: -15, to: 5 } as const;
+
+/** Ticks before a coin's spawn from which a turn may be meant for it. */
+const AHEAD = 40;
+
+/** The share of turns to coins that came as their coins spawned, or just before. */
+export function turnsAtSpawn(observation: Observation): Measure | null {
+  const turns = turnsToCoins(observation);
+  const knowing = turns.filter(({ ticks }) => ticks >= KNOWING.from && ticks <= KNOWING.to);
+  return measure(knowing.length / Math.max(turns.length, 1), turns.length, knowing);
 }
 
-export interface Reaction {
+export interface TurnToCoin {
   /** When the coin spawned. */
   tick: number;
-  /** From the spawn to the turn, 1 or more: 1 is the first tick after the coin could be seen. */
+  /** From the spawn to the turn; below 0: the turn came first. */
   ticks: number;
 }
 
-/**
- * To each coin that spawned after the shot before it, and that lay far: the first turn toward it. There is none when the
- * player moved toward it already.
- */
-export function reactionsOf({ hits, turns }: Observation): Reaction[] {
-  return hits.flatMap((hit, index) => {
-    const before = hits[index - 1];
-    if (before && before.shotAt >= hit.spawnedAt) return [];
-    const turn = turns.find(({ tick }) => tick > hit.spawnedAt && tick <= hit.shotAt);
-    return turn && isToward(turn, hit) ? [{ tick: hit.spawnedAt, ticks: turn.tick - hit.spawnedAt }] : [];
+/** The last turn toward each coin that was shot, if it lay far from there. */
+export function turnsToCoins({ hits, turns }: Observation): TurnToCoin[] {
+  return hits.flatMap((hit) => {
+    const turn = turns.findLast(
+      ({ tick, ...turn }) => tick >= hit.spawnedAt - AHEAD && tick <= hit.shotAt && isToward(turn, hit),
+    );
+    return turn ? [{ tick: hit.spawnedAt, ticks: turn.tick - hit.spawnedAt }] : [];
   });
 }
 
-function isToward({ direction, x }: Turn, { coinX }: Hit): boolean {
+function isToward({ direction, x }: Pick<Turn, 'direction' | 'x'>, { coinX }: Hit): boolean {
   return Math.abs(coinX - x) > FAR && Math.sign(coinX - x) === direction;
 }
 

@@ -60,7 +60,7 @@ interface Beginning {
 }
 
 /** Ticks after a coin's spawn in which nobody can have seen it and turned: 100 ms. */
-export const EARLY_TICKS = 6;
+const EARLY_TICKS = 6;
 
 /** -1 is left, 0 neither. */
 type Direction = -1 | 0 | 1;

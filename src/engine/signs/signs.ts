@@ -8,7 +8,6 @@ import { hasSharedCoins } from '../contest/contest.ts';
 import type { Replay } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import {
-  earlyTurns,
   foreseenHits,
   type Measure,
   meanOffset,
@@ -16,6 +15,7 @@ import {
   regularity,
   shortHolds,
   standsTooSoon,
+  turnsAtSpawn,
   turnsPerSecond,
 } from './measures.ts';
 import { type Observation, observe } from './observe.ts';
@@ -58,10 +58,12 @@ export const RULES = {
     threshold: { atLeast: 0.5 },
     figure: percent,
   },
-  earlyTurns: {
-    measure: earlyTurns,
-    threshold: { atLeast: 0.4 },
+  turnsAtSpawn: {
+    measure: turnsAtSpawn,
+    // Programs that know the coins come to 65% and more, models of people to 12% at most.
+    threshold: { atLeast: 0.25 },
     figure: percent,
+    needsNewCoins: true,
   },
   standsTooSoon: {
     measure: standsTooSoon,

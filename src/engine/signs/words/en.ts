@@ -2,7 +2,7 @@
 
 export const signs = {
   foreseenHits: (figure: string) => `${figure} of shots hit a coin that did not exist when they were fired`,
-  earlyTurns: (figure: string) => `${figure} of turns to the next coin came within 100 ms of its spawn`,
+  turnsAtSpawn: (figure: string) => `${figure} of turns to a coin came as it spawned, or just before`,
   standsTooSoon: (figure: string) =>
     `1 in ${figure} runs would by chance stand as near to where formations began, before they did`,
   turnsPerSecond: (figure: string) => `${figure} turns a second, over the whole run`,

@@ -3,8 +3,8 @@ import type { Whole } from '../../../base/words/translated.ts';
 export const signs = {
   foreseenHits: (figure: string) =>
     `el ${figure} de los disparos dio a una moneda que aún no existía al disparar`,
-  earlyTurns: (figure: string) =>
-    `el ${figure} de los giros hacia la siguiente moneda llegó a menos de 100 ms de su aparición`,
+  turnsAtSpawn: (figure: string) =>
+    `el ${figure} de los giros hacia una moneda llegó al aparecer esta, o justo antes`,
   standsTooSoon: (figure: string) =>
     `1 de cada ${figure} partidas estaría por azar tan cerca de donde empezaron las formaciones, antes de que empezaran`,
   turnsPerSecond: (figure: string) => `${figure} giros por segundo, en toda la partida`,

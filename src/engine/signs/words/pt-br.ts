@@ -5,8 +5,8 @@ import type { Whole } from '../../../base/words/translated.ts';
 export const signs = {
   foreseenHits: (figure: string) =>
     `${figure} dos tiros acertaram uma moeda que não existia quando eles saíram`,
-  earlyTurns: (figure: string) =>
-    `${figure} das viradas para a moeda seguinte vieram até 100 ms depois de ela surgir`,
+  turnsAtSpawn: (figure: string) =>
+    `${figure} das viradas para uma moeda vieram quando ela surgiu, ou logo antes`,
   standsTooSoon: (figure: string) =>
     `1 em ${figure} partidas estaria por acaso tão perto de onde as formações começaram, antes de começarem`,
   turnsPerSecond: (figure: string) => `${figure} viradas por segundo, na partida inteira`,
