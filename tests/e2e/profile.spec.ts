@@ -144,6 +144,6 @@ test('a run brings a medal, and a key’s file takes runs and medals to another 
   await page.keyboard.press('Escape');
   await badge(page).getByTitle('Your profile').click();
   await expect(page.getByText('Your last 2 all-time runs.')).toBeVisible();
-  await expect(page.getByText('You won 1 of 25.')).toBeVisible();
+  await expect(page.getByText('You won 1 of 26.')).toBeVisible();
   await elsewhere.close();
 });

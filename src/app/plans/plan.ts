@@ -6,6 +6,7 @@ import type { RunStatus } from '../../board/leaderboard/outbox.ts';
 import type { Contest, RunBoard } from '../../engine/contest/contest.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
+import type { StoredName } from '../../engine/storedName.ts';
 import type { Goals } from '../../game/hud/goals.ts';
 import type { Engine } from '../../game/play/engine.ts';
 import type { PlayEvent } from '../../game/play/events.ts';
@@ -27,6 +28,8 @@ export interface OutcomeProps<P extends RunPlan> {
 export interface NextRunProps<P extends RunPlan> {
   plan: P;
   buttonRef: Ref<HTMLButtonElement>;
+  /** False while a press may still be meant for the run that is over. */
+  isArmed: boolean;
 }
 
 export interface PlanKind<P extends RunPlan> {
@@ -49,8 +52,8 @@ export interface PlanKind<P extends RunPlan> {
   end(plan: P, run: RecordedRun): { countsFor: RunBoard; bestBefore: number | null };
   /** The ticks of its run that the player has played. */
   ticksOf(plan: P, run: RecordedRun): number;
-  /** True if its run has beaten the ghost beside it. */
-  beats(plan: P, run: RecordedRun): boolean;
+  /** The player of the ghost that its run has beaten; `null`: none. */
+  beats(plan: P, run: RecordedRun): StoredName | null;
   /** `status`: of its run, on the way to the board; absent: it was not submitted. */
   sends(plan: P, status: RunStatus | undefined): Sends;
   /** The words for a new best of its run, different for each kind of best; `null`: the first one is none. */
@@ -63,6 +66,8 @@ export interface PlanKind<P extends RunPlan> {
   Instead: Late<{ plan: P }> | null;
   /** Beside the field; `null`: nothing. */
   Mark: ((props: { plan: P }) => ReactElement) | Late<{ plan: P }> | null;
+  /** True if its end is none of a game: no taunt, and no rating. */
+  isWarmUp: boolean;
   /** On GAME OVER: what becomes of the run, or why nothing does. */
   Outcome: Late<OutcomeProps<P>>;
   /** The same again, or what is left of it. */
@@ -77,9 +82,10 @@ export const USUAL = {
   marksPause: () => false,
   follow() {},
   ticksOf: (_: RunPlan, { ticks }: RecordedRun) => ticks,
-  beats: () => false,
+  beats: () => null,
   sends: (): Sends => 'yes',
   bestWords: () => words.bestEver,
+  isWarmUp: false,
   Instead: null,
 } as const;
 

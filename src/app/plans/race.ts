@@ -22,7 +22,7 @@ export const RACE: PlanKind<PlanOf<'race'>> = {
   },
   // It may be on the coins of another day: no best is kept.
   end: () => UNSCORED,
-  beats: ({ against }, { score }) => score > against.score,
+  beats: ({ against }, { score }) => (score > against.score ? against.playerName : null),
   // It has the id of the run that it is against. The maker of a link may have chosen one that no board has.
   sends: ({ against }) => (against.source.kind === 'sent' ? 'if the board has it' : 'yes'),
   // Its ghost is the goal.

@@ -64,9 +64,9 @@ function RunMedals() {
   return (
     <NewMedals
       run={run}
-      playerId={player.id}
+      player={player}
       board={countsFor ?? null}
-      beatGhost={planKindOf(plan).beats(plan, run)}
+      beaten={planKindOf(plan).beats(plan, run)}
     />
   );
 }

@@ -13,8 +13,6 @@ import { NO_TALLY, type Tally } from '../../game/play/tally.ts';
 export interface Feats {
   score: number;
   level: number;
-  /** Lives left when it ended. */
-  lives: number;
   tally: Tally;
   /** Whole percent; 0 before the first shot. */
   accuracy: number;
@@ -22,6 +20,8 @@ export interface Feats {
   safe: ReadonlySet<FigureName>;
   /** Coins shot, at the most, within a minute in which no bullet missed. */
   hitsOfSteadyMinute: number;
+  /** Ticks until the first life was lost, or to the end. */
+  unhurtTicks: number;
   /** Ticks on the last life, from when it came to that to the end. */
   lastLifeTicks: number;
   /** Kinds of power-up that were taken. */
@@ -48,6 +48,7 @@ export async function featsOf(replay: Uint8Array): Promise<Feats | null> {
   let tally = NO_TALLY;
   let blocked = 0;
   let lastLifeFrom: number | null = null;
+  let hurtAt: number | null = null;
   const follow = (event: SimulationEvent) => {
     tally = count(tally, event);
     const cleared = clearedFigure(tally, event);
@@ -57,6 +58,7 @@ export async function featsOf(replay: Uint8Array): Promise<Feats | null> {
     if (event.type === 'coinBlocked') blocked += 1;
     if (event.type !== 'lifeLost') return;
     begun.clear();
+    hurtAt ??= simulation.ticks;
     if (event.lives === 1) lastLifeFrom = simulation.ticks;
   };
   const tick = () => {
@@ -66,11 +68,12 @@ export async function featsOf(replay: Uint8Array): Promise<Feats | null> {
     steady.after(events);
   };
   await inTurns(() => playback.isOver, tick);
-  const { score, level, lives, ticks } = simulation;
+  const { score, level, ticks } = simulation;
   return {
-    ...{ score, level, lives, tally, safe, blocked },
+    ...{ score, level, tally, safe, blocked },
     accuracy: accuracyOf(tally) ?? 0,
     hitsOfSteadyMinute: steady.most,
+    unhurtTicks: hurtAt ?? ticks,
     lastLifeTicks: lastLifeFrom === null ? 0 : ticks - lastLifeFrom,
     powerUps: powerUps.size,
   };

@@ -4,9 +4,12 @@ import type { BrowserStorage } from '../../base/storage.ts';
 import { longestRow } from '../../board/history/days.ts';
 import { type OwnRun, ownRuns } from '../../board/history/history.ts';
 import { keepMedals } from '../../board/history/medals.ts';
+import type { Player } from '../../board/players/player.ts';
 import { dayOfDaily } from '../../engine/contest/contest.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { ownText } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
+import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { featsOf } from './feats.ts';
 import { type Career, MEDALS, type MedalId, medalsFor, type Occasion } from './medals.ts';
 
@@ -23,6 +26,11 @@ export async function judgeRun(
   const won = medalsFor({ board, beatGhost, feats, career });
   const added = keepMedals(storage, playerId, Object.fromEntries(won.map((id) => [id, now])));
   return added.filter((id): id is MedalId => id in MEDALS);
+}
+
+/** True for the name of somebody else: one's own ghost is no rival. */
+export function isAnothers(name: StoredName | null, { username }: Pick<Player, 'username'>): boolean {
+  return name !== null && typedText(name) !== ownText(username);
 }
 
 /** `runs`: all of the player. Runs and skins are of those that were scored. */

@@ -40,7 +40,8 @@ interface Medal {
   isWon(occasion: Occasion): boolean;
 }
 
-const HOUR = 60 * 60 * TICKS_PER_SECOND;
+const MINUTE = 60 * TICKS_PER_SECOND;
+const HOUR = 60 * MINUTE;
 
 /** A medal for a scored run's own feats. */
 const feat = (drawing: string, isDone: (feats: Feats, board: OwnRun['board']) => boolean): Medal => ({
@@ -100,13 +101,17 @@ export const MEDALS: Readonly<Record<MedalId, Medal>> = {
   closeCalls: feat('M2 19h20M7 15l5-8 5 8M12 3v1', ({ tally }) => tally.closeCalls >= 10),
   lastLife: feat(
     'M12 20C4 14 3 11 3 8a4.5 4.5 0 019-1 4.5 4.5 0 019 1c0 3-1 6-9 12zM12 7l-2 4h4l-2 4',
-    (feats) => feats.lastLifeTicks >= HOUR / 60,
+    (feats) => feats.lastLifeTicks >= MINUTE,
   ),
   fullKit: feat('M3 8h18v12H3zM8 8V4h8v4M12 11v6M9 14h6', ({ powerUps }) => powerUps >= 4),
   shield: feat('M12 2l9 3v6c0 6-4 9-9 11-5-2-9-5-9-11V5z', ({ blocked }) => blocked >= 3),
+  dailyUnscathed: feat(
+    'M3 6h18v15H3zM3 10h18M8 3v4M16 3v4M7 17l5-5 5 5',
+    ({ unhurtTicks }, board) => board === 'daily' && unhurtTicks >= 1.5 * MINUTE,
+  ),
   dailyUnhurt: feat(
     'M3 6h18v15H3zM3 10h18M8 3v4M16 3v4M8 15l3 3 5-5',
-    ({ lives }, board) => board === 'daily' && lives >= 3,
+    ({ unhurtTicks }, board) => board === 'daily' && unhurtTicks >= 2 * MINUTE,
   ),
   ghost: {
     drawing: 'M5 21V10a7 7 0 0114 0v11l-3-3-2 3-2-3-2 3-2-3zM9.5 10v1M14.5 10v1',

@@ -15,7 +15,7 @@ import { dailyTerms } from '../../../../src/engine/contest/daily.ts';
 import type { SeededContest } from '../../../../src/engine/contest/recurring.ts';
 import type { Uid } from '../../../../src/engine/ids.ts';
 import type { RecordedRun, Replay } from '../../../../src/engine/replay/replay.ts';
-import { storedName } from '../../../../src/engine/storedName.ts';
+import { storedName, typedText } from '../../../../src/engine/storedName.ts';
 import type { LaidOut, PlayEvent } from '../../../../src/game/play/events.ts';
 import type { ReplayMoment } from '../../../../src/game/play/runs/playedOnRun.ts';
 import { startRun, useApp } from '../../../../src/page/navigation/appState.ts';
@@ -27,6 +27,7 @@ import {
   startWarmUp,
 } from '../../../../src/page/navigation/beginRun.ts';
 import { type PlanOf, type RunPlan, useLatestRun } from '../../../../src/page/navigation/latestRun.ts';
+import { isAnothers } from '../../../../src/people/profile/judge.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { HIT } from '../../game/play/hit.ts';
 
@@ -144,11 +145,14 @@ test('only a race can be won against a ghost, and by more points', () => {
     kind: 'race',
     against: { ...ENTRY, source: { kind: 'board', runId: ENTRY.runId } },
   };
+  const { playerName } = ENTRY;
   expect([beats(race, 100), beats(race, 200), beats({ kind: 'all time' }, 200)]).toEqual([
-    false,
-    true,
-    false,
+    null,
+    playerName,
+    null,
   ]);
+  const players = [createPlayer('somebody else', '', 1), createPlayer(typedText(playerName), '', 1)];
+  expect(players.map((player) => isAnothers(beats(race, 200), player))).toEqual([true, false]);
 });
 
 describe('what a run is set up with', () => {

@@ -17,6 +17,8 @@ test('the page makes text of a stored name in the rooms of names alone; others c
     'src/board/names/nameText.ts',
     'src/board/names/pageNames.ts',
     'src/engine/storedName.ts',
+    // Whether a ghost is one's own.
+    'src/people/profile/judge.ts',
     // What the browser keeps of a rival, and whether that is another name than before.
     'src/people/rivals/list.ts',
     'src/people/rivals/words.ts',
@@ -32,6 +34,7 @@ test('one’s own name is shown by one function; others send it on, and have it 
     'src/contests/cups/cupActions.ts',
     'src/engine/ownName.ts',
     'src/people/profile/RenameDialog.tsx',
+    'src/people/profile/judge.ts',
     'src/people/share/sentRun.ts',
   ]);
 });

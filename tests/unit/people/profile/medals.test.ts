@@ -11,7 +11,14 @@ import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
 import { judgeRun } from '../../../../src/people/profile/judge.ts';
 import { MEDAL_IDS, type MedalId, type Occasion } from '../../../../src/people/profile/medals.ts';
 import { type PlayedRun, record } from '../../../../tools/corpus/playedRun.ts';
-import { givingUp, idle, type Strategy, skilled, spraying } from '../../../../tools/corpus/players.ts';
+import {
+  givingUp,
+  idle,
+  type Strategy,
+  skilled,
+  spraying,
+  trusting,
+} from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { ownRun } from '../../board/history/runs.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
@@ -34,13 +41,16 @@ const good = skilled(7);
 const RECORDINGS = {
   idle: () => record(allTime(1), idle),
   'a good run': () => record(allTime(2), skilled(2)),
-  'a good run behind a shield': () => record(allTime(4), skilled(4)),
+  'a good run behind a shield': () => record(allTime(1), trusting(skilled(1))),
+  'a good run on the edge': () => record(allTime(13), skilled(13)),
   'a good run that sprays': () => record(allTime(2), spraying(skilled(2))),
   'two minutes': () => record(allTime(2), givingUp(2 * 3600, skilled(2))),
-  'a last stand': () => record(allTime(7), lastStand),
+  'a last stand': () => record(allTime(8), lastStand),
   'a good daily': () => record(daily(2), skilled(2)),
   // The dailies of the first rules, in which a good player loses nothing.
   'a calm daily': () => record(daily(3, { ruleset: 2 }), skilled(3)),
+  'a daily hurt after 1:25': () => record(daily(4, { ruleset: 2 }), givingUp(80 * 60, skilled(4))),
+  'a daily hurt after 1:40': () => record(daily(4, { ruleset: 2 }), givingUp(95 * 60, skilled(4))),
 } satisfies Record<string, () => PlayedRun>;
 type RecordingName = keyof typeof RECORDINGS;
 
@@ -90,10 +100,11 @@ const WON: Readonly<Record<MedalId, Parameters<typeof judge>>> = {
   perfect: ['a good run'],
   steadyMinute: ['two minutes'],
   sharp: ['a good run'],
-  closeCalls: ['a good run'],
+  closeCalls: ['a good run on the edge'],
   lastLife: ['a last stand'],
   fullKit: ['a good run'],
   shield: ['a good run behind a shield'],
+  dailyUnscathed: ['a calm daily', DAILY],
   dailyUnhurt: ['a calm daily', DAILY],
   ghost: ['idle', { board: null, beatGhost: true }],
   cup: ['idle', { board: 'cup' }],
@@ -137,8 +148,13 @@ describe('what earns little', () => {
     expect(won.filter((id) => id === 'weekInARow' || id === 'tenDays')).toEqual([]);
   });
 
-  test('a daily that is lost is not unhurt', async () => {
-    expect(await judge('a good daily', DAILY)).not.toContain('dailyUnhurt');
+  test('two minutes without a lost life are unhurt, in a daily alone, and a minute and a half is less', async () => {
+    const UNHURT = ['dailyUnscathed', 'dailyUnhurt'];
+    const unhurt = async (name: RecordingName, occasion: Partial<Occasion>) =>
+      (await judge(name, occasion)).filter((id) => UNHURT.includes(id));
+    expect(await unhurt('a daily hurt after 1:25', DAILY)).toEqual([]);
+    expect(await unhurt('a daily hurt after 1:40', DAILY)).toEqual(['dailyUnscathed']);
+    expect(await unhurt('a calm daily', {})).toEqual([]);
   });
 });
 

@@ -28,7 +28,14 @@ export const medals = {
   lastLife: { name: 'Última defesa', task: 'Aguente um minuto com a última vida.' },
   fullKit: { name: 'Kit completo', task: 'Pegue os quatro power-ups numa partida.' },
   shield: { name: 'Sacos de areia', task: 'Segure três moedas com seu escudo numa partida.' },
-  dailyUnhurt: { name: 'Sem um arranhão', task: 'Termine um desafio diário com três vidas.' },
+  dailyUnscathed: {
+    name: 'Ileso',
+    task: 'Mantenha suas três vidas por um minuto e meio em um desafio diário.',
+  },
+  dailyUnhurt: {
+    name: 'Sem um arranhão',
+    task: 'Mantenha suas três vidas por dois minutos em um desafio diário.',
+  },
   ghost: { name: 'Caça-fantasma', task: 'Vença um fantasma num duelo.' },
   cup: { name: 'Candidato', task: 'Jogue uma partida numa copa.' },
   fiveSkins: { name: 'Guarda-roupa', task: 'Jogue uma partida que pontua com cada uma das cinco skins.' },
