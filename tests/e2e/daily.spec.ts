@@ -8,7 +8,16 @@ import { sealOpensAt } from '../../src/engine/contest/phases.ts';
 import { make } from '../../tools/board/daily.ts';
 import { merge } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
-import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward, signIn } from './game.ts';
+import {
+  flyToGameOver,
+  flyUntil,
+  newName,
+  openBoard,
+  play,
+  playUntilHit,
+  setClockForward,
+  signIn,
+} from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,11 +51,13 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
   await expect(page.getByText('You have 30 seconds and 3 lives.')).toBeVisible();
   await play(page);
-  await flyToGameOver(page);
-  await expect(page.getByText('Warmed up! Your first ticket is next.')).toBeVisible();
-  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  await flyUntil(page, 'WARMED UP');
+  await expect(page.getByText('Your first ticket is next.')).toBeVisible();
+  await expect(page.getByText('PAPER HANDS')).toBeHidden();
+  // It comes by itself.
   const first = page.getByText('DAILY: TICKET 1 OF 3');
   await expect(first).toBeVisible();
+  await expect(page.getByRole('button', { name: 'PLAY', exact: true }).first()).toBeFocused();
   // A player who leaves before the run begins keeps the ticket.
   await page.keyboard.press('Escape');
   await expect(card(page)).toContainText('3 tickets left');

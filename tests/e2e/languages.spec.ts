@@ -1,7 +1,7 @@
 /** The page in other languages: how a browser gets there, how it comes back, what it keeps (docs/words.md). */
 
 import type { Page } from '@playwright/test';
-import * as run from '../../src/app/words/run/es.ts';
+import * as gameOver from '../../src/app/words/gameOver/es.ts';
 import * as start from '../../src/app/words/start/es.ts';
 import * as words from '../../src/base/words/es.ts';
 import * as saving from '../../src/board/leaderboard/words/saving/es.ts';
@@ -54,7 +54,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.getByText(hud.readyToDefend)).toBeVisible();
     await expect(page.getByText(hud.keysHint('ESPACIO'))).toBeVisible();
     await page.keyboard.press('Enter');
-    await flyUntil(page, run.gameOver);
+    await flyUntil(page, gameOver.gameOver);
     await expect(page.getByText('PAPER HANDS')).toBeVisible();
     await expect(page.getByText(saving.saved)).toBeVisible();
     await button(page, words.mainMenu).click();

@@ -1,4 +1,4 @@
-import { taunts } from '../../src/app/words/run/en.ts';
+import { taunts } from '../../src/app/words/gameOver/en.ts';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import {
   expectSaved,

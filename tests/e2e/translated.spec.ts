@@ -131,35 +131,35 @@ test.describe('the net', () => {
 /** Takes away texts that others have replaced, and puts something before them. */
 function takeTextsAway(page: Page) {
   return page.evaluate(async () => {
-      const parent = document.body.appendChild(document.createElement('p'));
-      const take = (tag: string) => {
-        const text = parent.appendChild(document.createTextNode('text'));
-        const stand = document.createElement(tag);
-        text.replaceWith(stand);
-        return { text, stand };
-      };
-      const [font, other, later] = [take('font'), take('b'), take('font')];
-      const loose = document.createTextNode('loose');
-      await Promise.resolve();
-      const refused = (act: () => void) => {
-        try {
-          act();
-          return false;
-        } catch {
-          return true;
-        }
-      };
-      const before = document.createElement('i');
-      parent.insertBefore(before, font.text);
-      parent.removeChild(font.text);
-      return {
-        isBefore: parent.firstChild === before,
-        isGone: !font.stand.isConnected,
-        isOtherRefused: refused(() => parent.removeChild(other.text)),
-        isLooseRefused: refused(() => parent.insertBefore(before, loose)),
-        isElsewhereRefused: refused(() => document.body.removeChild(later.text)),
-      };
-    });
+    const parent = document.body.appendChild(document.createElement('p'));
+    const take = (tag: string) => {
+      const text = parent.appendChild(document.createTextNode('text'));
+      const stand = document.createElement(tag);
+      text.replaceWith(stand);
+      return { text, stand };
+    };
+    const [font, other, later] = [take('font'), take('b'), take('font')];
+    const loose = document.createTextNode('loose');
+    await Promise.resolve();
+    const refused = (act: () => void) => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const before = document.createElement('i');
+    parent.insertBefore(before, font.text);
+    parent.removeChild(font.text);
+    return {
+      isBefore: parent.firstChild === before,
+      isGone: !font.stand.isConnected,
+      isOtherRefused: refused(() => parent.removeChild(other.text)),
+      isLooseRefused: refused(() => parent.insertBefore(before, loose)),
+      isElsewhereRefused: refused(() => document.body.removeChild(later.text)),
+    };
+  });
 }
 
 test.describe('beside the field', () => {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, flyOn, flyToGameOver, openRun, play } from './game.ts';
+import { enter, flyOn, flyToGameOver, flyUntil, openRun, play } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const OPEN = 'Keys and other ways to play';
@@ -81,8 +81,7 @@ test('from an empty browser to a daily’s GAME OVER and back by the space bar a
   await pressWhenLit(page, 'PLAY DAILY');
   await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
   await pressWhenLit(page, 'PLAY');
-  await flyToGameOver(page);
-  await pressWhenLit(page, 'PLAY DAILY');
+  await flyUntil(page, 'WARMED UP');
   await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
   await pressWhenLit(page, 'PLAY');
   await flyToGameOver(page);

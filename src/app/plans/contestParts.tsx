@@ -11,6 +11,9 @@ import { type Step, stepsOf, TargetLine, targetWords } from '../../contests/dail
 import { today } from '../../contests/dailies/today.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
+import { RULESETS } from '../../engine/simulation/rulesets.ts';
+import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
+import { mostPoints } from '../../engine/simulation/spawns.ts';
 import { type Goals, runGoals } from '../../game/hud/goals.ts';
 import { startPractice } from '../../page/navigation/beginRun.ts';
 import { type PlanOf, type RunPlan, useLatestRun } from '../../page/navigation/latestRun.ts';
@@ -42,26 +45,36 @@ export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
 }
 
 /** The next ticket of the contest, or what is left of it. */
-export function NextTicket({ plan, ...props }: NextRunProps<PlanOf<'ticket'>>) {
-  return <NextInContest contest={plan.contest} ticket={plan.ticket.number} {...props} />;
+export function NextTicket({ plan, buttonRef }: NextRunProps<PlanOf<'ticket'>>) {
+  return <NextInContest contest={plan.contest} ticket={plan.ticket.number} buttonRef={buttonRef} />;
 }
 
-export function FirstTicket({ plan, ...props }: NextRunProps<PlanOf<'warm-up'>>) {
-  return <NextInContest contest={plan.contest} ticket={0} {...props} />;
+/** The first ticket comes by itself, unless its time would run from then on. */
+export function FirstTicket({ plan: { contest }, isArmed, buttonRef }: NextRunProps<PlanOf<'warm-up'>>) {
+  const playsAtOnce = isArmed && viewOf(contest.id).ticketWaits;
+  return (
+    <NextInContest
+      key={String(playsAtOnce)}
+      contest={contest}
+      ticket={0}
+      playsAtOnce={playsAtOnce}
+      buttonRef={buttonRef}
+    />
+  );
 }
 
 /** The same again for a day that is over, else the next ticket or practice of today. */
-export function NextPractice({ plan: { contest }, ...props }: NextRunProps<PlanOf<'practice'>>) {
+export function NextPractice({ plan: { contest }, buttonRef }: NextRunProps<PlanOf<'practice'>>) {
   const isOver = useServerTime((now) => now >= contest.times.endsAt);
-  if (!isOver) return <NextInContest contest={contest} ticket={null} {...props} />;
+  if (!isOver) return <NextInContest contest={contest} ticket={null} buttonRef={buttonRef} />;
   return (
-    <Button ref={props.buttonRef} look="primary huge" data-first onClick={() => startPractice(contest)}>
+    <Button ref={buttonRef} look="primary huge" data-first onClick={() => startPractice(contest)}>
       {words.hodlAgain}
     </Button>
   );
 }
 
-function NextInContest(props: Pick<NextProps, 'contest' | 'ticket' | 'buttonRef'>) {
+function NextInContest(props: Pick<NextProps, 'contest' | 'ticket' | 'playsAtOnce' | 'buttonRef'>) {
   const { Next } = viewOf(props.contest.id);
   return <Next className="button primary huge" isFirst {...PLAYS} {...props} />;
 }
@@ -82,13 +95,21 @@ export function SkipWarmUp({ plan: { contest } }: { plan: PlanOf<'warm-up'> }) {
 }
 
 /**
- * Adds the steps of a day's target to the goals of the run that is laid out. `best`: the player's in the contest, in points;
- * `null`: none.
+ * Leaves to the run that is laid out the goals that its coins can give, with the steps of a day's target. `best`: the player's in
+ * the contest, in points; `null`: none.
  */
-export function aimAtTarget(plan: RunPlan, contest: Contest, best: number | null): void {
+export function aimInContest(plan: RunPlan, contest: Contest, best: number | null): void {
   // It may have been left while this file came.
-  if (useLatestRun.getState().plan === plan)
-    runGoals.setState((goals) => withSteps(goals, stepsOf(contest), best ?? 0), true);
+  if (useLatestRun.getState().plan !== plan) return;
+  const within = (goals: Goals) => withSteps(withinReach(goals, contest), stepsOf(contest), best ?? 0);
+  runGoals.setState(within, true);
+}
+
+/** Nobody has more than the points of all coins. */
+export function withinReach(goals: Goals, { ruleset }: Pick<Contest, 'ruleset'>): Goals {
+  if (!isRulesetVersion(ruleset)) return goals;
+  const most = mostPoints(RULESETS[ruleset]);
+  return { ...goals, list: goals.list.filter(({ at }) => at <= most) };
 }
 
 /** READY names the next step, beside the player's best in points, or else beside what breaks a tie: it has room for two. */

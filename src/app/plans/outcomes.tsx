@@ -40,8 +40,8 @@ export function AllTimeOutcome({ run }: { run: RecordedRun }) {
   );
 }
 
-export function WarmUpOutcome() {
-  return <p className="save-status">{words.warmedUp}</p>;
+export function WarmUpOutcome({ run }: { run: RecordedRun }) {
+  return <p className="save-status">{words.firstTicketNext(run.score)}</p>;
 }
 
 export function PracticeOutcome() {

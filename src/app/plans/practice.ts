@@ -15,7 +15,7 @@ export const PRACTICE: PlanKind<PlanOf<'practice'>> = {
   follow(plan, { type }) {
     const { contest } = plan;
     if (type === 'laidOut')
-      withContests(({ aimAtTarget }) => aimAtTarget(plan, contest, bestScore(browserStorage, contest)));
+      withContests(({ aimInContest }) => aimInContest(plan, contest, bestScore(browserStorage, contest)));
   },
   end(_, run) {
     keepContestBest(run);

@@ -34,9 +34,9 @@ export const TICKET: PlanKind<PlanOf<'ticket'>> = {
     }
     if (live) followLive({ contest, live, cameAt }, event, engine);
     if (event.type === 'laidOut')
-      withContests(({ streamRun, aimAtTarget }) => {
+      withContests(({ streamRun, aimInContest }) => {
         if (contest.live) streamRun(contest.id, ticket, engine);
-        aimAtTarget(plan, contest, claim);
+        aimInContest(plan, contest, claim);
       });
   },
   end({ contest, ticket }, run) {

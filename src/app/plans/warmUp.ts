@@ -18,6 +18,7 @@ export const WARM_UP: PlanKind<PlanOf<'warm-up'>> = {
   },
   end: () => UNSCORED,
   goals: () => NO_GOALS,
+  isWarmUp: true,
   modeOf: () => words.warmUp,
   Instead: contestPart(({ SkipWarmUp }) => SkipWarmUp),
   Mark: markOf(words.warmUpUnscored),

@@ -21,7 +21,7 @@ import { goToStart, openDialog, watchReplay } from '../../page/navigation/appSta
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { loadStory, useStory } from '../../watching/replays/useStory.ts';
 import { planKindOf } from '../plans/plans.ts';
-import * as words from '../words/run/en.ts';
+import * as words from '../words/gameOver/en.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
 
@@ -60,36 +60,38 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const plan = useLatestRun(({ plan }) => plan);
   const unlocked = useLatestRun(({ unlocked }) => unlocked);
   const missed = missedWords(useStore(runGoals), run.score);
-  const { Outcome, Next, contestOf, bestWords, sends } = planKindOf(plan);
+  const { Outcome, Next, contestOf, bestWords, isWarmUp, sends } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
   const contest = contestOf(plan);
   return (
     <main className="screen game-over">
-      <h1 className="title">{words.gameOver}</h1>
-      <p className="taunt">{tauntFor(run.runId)}</p>
-      <dl className={best ? 'result result-best' : 'result'}>
-        <div className="result-rating">
-          <dt className="visually-hidden">{words.performance}</dt>
-          <dd>
-            <img src={rating.mark} alt="" width={96} height={96} />
-            <span>{rating.words}</span>
-          </dd>
-        </div>
-        <div className="result-score">
-          <dt>{words.finalScore}</dt>
-          <dd style={{ '--letters': score.length } as CSSProperties} translate="no">
-            {score}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.levelReached}</dt>
-          <dd>{run.level}</dd>
-        </div>
-        <div>
-          <dt>{words.player}</dt>
-          <dd translate="no">{playerName}</dd>
-        </div>
-      </dl>
+      <h1 className="title">{isWarmUp ? words.warmedUp : words.gameOver}</h1>
+      {!isWarmUp && <p className="taunt">{tauntFor(run.runId)}</p>}
+      {!isWarmUp && (
+        <dl className={best ? 'result result-best' : 'result'}>
+          <div className="result-rating">
+            <dt className="visually-hidden">{words.performance}</dt>
+            <dd>
+              <img src={rating.mark} alt="" width={96} height={96} />
+              <span>{rating.words}</span>
+            </dd>
+          </div>
+          <div className="result-score">
+            <dt>{words.finalScore}</dt>
+            <dd style={{ '--letters': score.length } as CSSProperties} translate="no">
+              {score}
+            </dd>
+          </div>
+          <div>
+            <dt>{words.levelReached}</dt>
+            <dd>{run.level}</dd>
+          </div>
+          <div>
+            <dt>{words.player}</dt>
+            <dd translate="no">{playerName}</dd>
+          </div>
+        </dl>
+      )}
       {best && <p className="new-best">{best}</p>}
       {unlocked && (
         <p className="unlocked">
@@ -105,8 +107,8 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       </Suspense>
       <NextSteps
         run={run}
-        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} />}
-        isNewBest={best !== null}
+        news={newsOf(run, isWarmUp, best !== null)}
+        next={(buttonRef, isArmed) => <Next plan={plan} buttonRef={buttonRef} isArmed={isArmed} />}
         onWatch={() => watchReplay({ kind: 'recorded', run, contest })}
         onShare={() => setSharing(true)}
       />
@@ -162,20 +164,25 @@ function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): bo
   return status?.kind === 'saved' && status.best === score;
 }
 
+/** For screen readers. */
+function newsOf({ score, level }: RecordedRun, isWarmUp: boolean, isNewBest: boolean): string {
+  if (isWarmUp) return words.warm(score);
+  return (isNewBest ? words.overWithBest : words.over)(score, level, ratingOf(score).words);
+}
+
 interface NextStepsProps {
   run: RecordedRun;
+  news: string;
   /** The button of the next run. */
-  next: (buttonRef: Ref<HTMLButtonElement>) => ReactNode;
-  isNewBest: boolean;
+  next: (buttonRef: Ref<HTMLButtonElement>, isArmed: boolean) => ReactNode;
   onWatch: () => void;
   onShare: () => void;
 }
 
 /** Enter or Space starts the next run, but not while they may still be meant for the last one. */
-function NextSteps({ run, next, isNewBest, onWatch, onShare }: NextStepsProps) {
+function NextSteps({ run, news, next, onWatch, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();
-  const news = isNewBest ? words.overWithBest : words.over;
 
   useEffect(() => {
     if (isArmed) again.current?.focus();
@@ -184,11 +191,11 @@ function NextSteps({ run, next, isNewBest, onWatch, onShare }: NextStepsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isArmed && news(run.score, run.level, ratingOf(run.score).words)}
+        {isArmed && news}
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">{words.whatNext}</legend>
-        <Suspense>{next(again)}</Suspense>
+        <Suspense>{next(again, isArmed)}</Suspense>
         {run.replay && <TileButton icon={playIcon} words={words.watchReplay} onClick={onWatch} />}
         <TileButton icon={shareIcon} words={commonWords.share} onClick={onShare} />
         <TileButton icon={homeIcon} words={commonWords.mainMenu} onClick={goToStart} />

@@ -17,7 +17,7 @@ export const skip = 'SKIP';
 
 // What becomes of a run, on GAME OVER
 
-export const warmedUp = 'Warmed up! Your first ticket is next.';
+export const firstTicketNext = (score: number) => `${formatNumber(score)} points. Your first ticket is next.`;
 export const practised = 'That was practice. It isn’t saved.';
 export const raceEnds = {
   won: (name: string, points: number) => `You beat ${name} by ${formatNumber(points)}!`,

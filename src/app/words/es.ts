@@ -17,7 +17,7 @@ export const skip = 'SALTAR';
 
 // What becomes of a run, on GAME OVER
 
-export const warmedUp = '¡Ya entraste en calor! Ahora va tu primera ficha.';
+export const firstTicketNext = (score: number) => `${formatNumber(score)} puntos. Ahora va tu primera ficha.`;
 export const practised = 'Era práctica. No se guarda.';
 export const raceEnds = {
   won: (name: string, points: number) => `¡Superaste a ${name} por ${formatNumber(points)}!`,

@@ -19,7 +19,8 @@ export const skip = 'PULAR';
 
 // What becomes of a run, on GAME OVER
 
-export const warmedUp = 'Aquecimento feito! Agora vem sua primeira ficha.';
+export const firstTicketNext = (score: number) =>
+  `${formatNumber(score)} pontos. Agora vem sua primeira ficha.`;
 export const practised = 'Foi só um treino. Não fica salvo.';
 export const raceEnds = {
   won: (name: string, points: number) => `Você venceu ${name} por ${formatNumber(points)}!`,

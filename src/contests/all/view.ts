@@ -39,6 +39,8 @@ export interface NextProps extends Omit<CardProps, 'onLogin' | 'onLive'> {
   label?: string;
   className: string;
   isFirst?: boolean;
+  /** True if PLAY needs no press. */
+  playsAtOnce?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -94,6 +96,8 @@ export interface ContestView {
   Next: ComponentType<NextProps>;
   /** On GAME OVER, under what becomes of a ticket's run: what else a first saved one has changed. By default nothing. */
   News?: ComponentType<{ id: ContestId }>;
+  /** True if a drawn ticket waits for its player: its run alone uses it, and no time runs. */
+  ticketWaits: boolean;
   /** A shared run of the contest; `null`: it is shared as any run. */
   shared(contest: Contest): SharedContest | null;
   /** The contest's tabs in the Hall, if there are any. */

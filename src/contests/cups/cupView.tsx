@@ -15,6 +15,7 @@ import './cupTab.css';
 export const CUP: ContestView = {
   Next: NextCup,
   shared: () => null,
+  ticketWaits: false,
   useTabs: useCupTabs,
 };
 

@@ -21,6 +21,7 @@ import { dateWords } from './words.ts';
 export const DAILY: ContestView = {
   Next: NextDaily,
   News: FreezeNews,
+  ticketWaits: true,
   shared: (contest) => ({
     words: (points) => words.shared(titleOf(contest), points),
     link: () => dailyLink(dayOfDaily(contest.id)),

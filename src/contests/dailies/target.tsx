@@ -4,7 +4,7 @@ import { type Contest, hasSharedCoins } from '../../engine/contest/contest.ts';
 import { COIN } from '../../engine/simulation/rules.ts';
 import { RULESETS } from '../../engine/simulation/rulesets.ts';
 import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
-import { spawnsUntil } from '../../engine/simulation/spawns.ts';
+import { mostPoints } from '../../engine/simulation/spawns.ts';
 import * as words from './words/en.ts';
 
 /** From a newcomer's to one that nobody is sure of. */
@@ -21,7 +21,7 @@ export interface Step {
 export function stepsOf({ id, ruleset }: Pick<Contest, 'id' | 'ruleset'>): readonly Step[] {
   const terms = isRulesetVersion(ruleset) ? RULESETS[ruleset] : null;
   if (!hasSharedCoins(id) || !terms?.length) return [];
-  const coins = spawnsUntil(terms.length, terms).length;
+  const coins = mostPoints(terms) / COIN.points;
   return (Object.keys(SHARES) as (keyof typeof SHARES)[]).map((name) => ({
     at: Math.ceil(SHARES[name] * coins) * COIN.points,
     name: words.steps[name],

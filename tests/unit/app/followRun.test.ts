@@ -46,7 +46,7 @@ vi.mock('../../../src/app/plans/outcomes.tsx', () => ({
 }));
 vi.mock('../../../src/app/plans/contestParts.tsx', () => ({
   ...{ PlanOutcome: Part, NextTicket: Part, FirstTicket: Part, NextPractice: Part },
-  ...{ streamRun() {}, async aimAtTarget() {} },
+  ...{ streamRun() {}, async aimInContest() {} },
 }));
 const { heldTickets } = held;
 const { liveWatch } = watching;

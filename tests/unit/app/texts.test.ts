@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taunts } from '../../../src/app/words/run/en.ts';
+import { taunts } from '../../../src/app/words/gameOver/en.ts';
 import { parseConfig } from '../../../src/base/environment.ts';
 import { shortenWallet } from '../../../src/base/ui/format.ts';
 import { ratingOf } from '../../../src/game/content/rating.ts';

@@ -1,4 +1,4 @@
-/** A run: what it is played for, its goals on READY, and GAME OVER (spec 2.3). It comes with the game. */
+/** A run: what it is played for, and its goals on READY. It comes with the game. */
 
 import { formatNumber } from '../../../base/ui/format.ts';
 
@@ -49,31 +49,7 @@ export const aimAtRank = {
 export const newerRules = 'There’s a new version of the game. Reload the page to play.';
 export const runUnreachable = 'Can’t load this run. Check your connection.';
 
-// GAME OVER
+// On GAME OVER, of a new best
 
-export const gameOver = 'GAME OVER';
-/** The fiat's words when it wins. They mock the money, never the player. */
-export const taunts = [
-  'The printers thank you for your service.',
-  'Your sats have been quantitatively eased.',
-  'Inflation is transitory. So were you.',
-  'Brrrrrrrrrrrrr.',
-  'Have you tried a savings account at 0.01%?',
-  'The trench is now a central bank branch.',
-] as const;
-export const performance = 'Performance';
-export const finalScore = 'Final score';
-export const levelReached = 'Level reached';
-export const player = 'Player';
 export const bestEver = 'NEW BEST!';
 export const bestOf = { daily: 'YOUR BEST IN THIS DAILY!', cup: 'YOUR BEST IN THIS CUP!' };
-/** The button to the skins follows. */
-export const unlocked = (skin: string) => `${skin} skin unlocked! `;
-export const skins = 'SKINS';
-/** For screen readers. */
-export const over = (score: number, level: number, rating: string) =>
-  `Game over. Final score ${formatNumber(score)}, level ${level}: ${rating}.`;
-export const overWithBest = (score: number, level: number, rating: string) =>
-  `Game over. New best score ${formatNumber(score)}, level ${level}: ${rating}.`;
-export const whatNext = 'What’s next';
-export const watchReplay = 'WATCH REPLAY';

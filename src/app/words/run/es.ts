@@ -46,32 +46,9 @@ export const aimAtRank = {
 export const newerRules = 'Hay una versión nueva del juego. Recarga la página para jugar.';
 export const runUnreachable = 'No se puede cargar esta partida. Revisa tu conexión.';
 
-// GAME OVER
+// On GAME OVER, of a new best
 
-export const gameOver = 'GAME OVER';
-/** The fiat's words when it wins. They mock the money, never the player. */
-export const taunts = [
-  'Las impresoras agradecen tu servicio.',
-  'Tus sats, cuantitativamente flexibilizados.',
-  'La inflación es transitoria. Como tú.',
-  'Brrrrrrrrrrrrr.',
-  '¿Y una cuenta de ahorro al 0,01%?',
-  'La trinchera ya es una sucursal del banco central.',
-] as const;
-export const performance = 'Rango';
-export const finalScore = 'Puntuación final';
-export const levelReached = 'Nivel alcanzado';
-export const player = 'Jugador';
 export const bestEver = '¡NUEVA MARCA!';
 export const bestOf = { daily: '¡TU MEJOR DE ESTE RETO!', cup: '¡TU MEJOR DE ESTA COPA!' };
-/** The button to the skins follows. */
-export const unlocked = (skin: string) => `¡Skin ${skin} desbloqueada! `;
-export const skins = 'SKINS';
-export const over = (score: number, level: number, rating: string) =>
-  `Game over. Puntuación final ${formatNumber(score)}, nivel ${level}: ${rating}.`;
-export const overWithBest = (score: number, level: number, rating: string) =>
-  `Game over. Nuevo récord: ${formatNumber(score)}, nivel ${level}: ${rating}.`;
-export const whatNext = '¿Y ahora?';
-export const watchReplay = 'VER PARTIDA';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

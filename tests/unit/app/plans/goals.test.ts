@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_TIME } from '../../../../src/app/plans/allTime.ts';
-import { withSteps } from '../../../../src/app/plans/contestParts.tsx';
+import { withinReach, withSteps } from '../../../../src/app/plans/contestParts.tsx';
 import { contestGoals } from '../../../../src/app/plans/goals.ts';
 import { PLAY_ON } from '../../../../src/app/plans/playOn.ts';
 import { pageBests } from '../../../../src/board/backend/bests.ts';
@@ -40,6 +40,15 @@ beforeEach(() => {
 test('ratings are always known', () => {
   expect(names()).toEqual(RATINGS);
   expect(contestGoals(null).list).toEqual(allTimeGoals().list);
+});
+
+test('no goal is above the points of all coins that fall in three minutes', () => {
+  const reached = (points: number | null, ruleset: number) =>
+    withinReach(contestGoals(points), { ruleset }).list.map(({ at }) => at);
+  expect(reached(null, 7)).toEqual([10_100]);
+  expect(reached(13_000, 4)).toEqual([10_100, 13_100]);
+  // A classic run has no end, and a later ruleset is not known.
+  expect([reached(null, 6), reached(null, 8)]).toEqual(Array(2).fill([10_100, 25_100, 50_100]));
 });
 
 test('ranks above one’s own best are goals, once the page knows them', () => {
