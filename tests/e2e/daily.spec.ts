@@ -54,7 +54,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await flyUntil(page, 'WARMED UP');
   await expect(page.getByText('Your first ticket is next.')).toBeVisible();
   await expect(page.getByText('PAPER HANDS')).toBeHidden();
-  // It comes by itself.
+  // The ticket comes by itself.
   const first = page.getByText('DAILY: TICKET 1 OF 3');
   await expect(first).toBeVisible();
   await expect(page.getByRole('button', { name: 'PLAY', exact: true }).first()).toBeFocused();

@@ -83,8 +83,8 @@ export async function readStreams(rest: Rest, cup: ContestId, since: number): Pr
 }
 
 /**
- * The heads of all of them, up to 48, which takes a few requests; and first, in two more, those of entrants who were invited and
- * of these, up to 12 of each: a crowd of others can't hide them.
+ * The heads of all of them, up to 48, which takes a few requests. Two more come first: up to 12 of invited entrants and up to 12
+ * of `best`, so that a crowd of others can't hide them.
  */
 export async function readStreamHeads(
   rest: Rest,
