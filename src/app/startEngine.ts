@@ -48,7 +48,7 @@ export async function startEngine(): Promise<Engine> {
   applyField();
   await Promise.all([fetchOwnWays(), fetchEar()]);
   const engine = await createEngine();
-  connectSound(engine.events, isWithoutPrize);
+  connectSound(engine.events, { isByEarFair: isWithoutPrize, hasMenu: true });
   connectHaptics(engine.events);
   followRun(engine);
   shortcuts.restart = () => engine.events.emit('restart');

@@ -23,6 +23,7 @@ async function plugIn(page: Page): Promise<void> {
       index: 0,
       connected: true,
       mapping: 'standard',
+      vibrationActuator: { playEffect: () => Promise.resolve('complete') },
       axes: [0, 0, 0, 0],
       buttons: Array.from({ length: 17 }, (_, button) => ({ pressed: window.pad.held.includes(button) })),
     });
@@ -62,6 +63,7 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
 
   await press(page, START);
   await expect(page.getByRole('button', { name: 'RESUME' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeChecked();
   await press(page, START);
   await flyThroughCountdown(page);
   await hold(page, RIGHT);

@@ -6,14 +6,14 @@ test.use({ hasSound: true });
 
 declare global {
   interface Window {
-    /** Every audio context the page has made, and how many sounds have begun. */
-    heard: { contexts: AudioContext[]; sounds: number };
+    /** Every audio context the page has made, and how many sounds and notes of the music have begun. */
+    heard: { contexts: AudioContext[]; sounds: number; notes: number };
   }
 }
 
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.heard = { contexts: [], sounds: 0 };
+    window.heard = { contexts: [], sounds: 0, notes: 0 };
     // A test's `evaluate` counts as a gesture too, though the player made none.
     let hasBeenActive = false;
     for (const gesture of ['pointerup', 'keydown', 'click']) {
@@ -37,13 +37,19 @@ async function listen(page: Page): Promise<void> {
       window.heard.sounds += 1;
       start.apply(this, when);
     };
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, at) {
+      if (value > 0) window.heard.notes += 1;
+      return setValueAtTime.call(this, value, at);
+    };
   });
 }
 
 const contexts = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
+const notes = (page: Page) => page.evaluate(() => window.heard.notes);
 const sounds = (page: Page) => page.evaluate(() => window.heard.sounds);
 
-test('sound begins with the first gesture, rests in a hidden tab and comes back after an interruption', {
+test('sound begins with the first gesture, and the menu’s music with it; it rests in a hidden tab and comes back after an interruption', {
   tag: '@sound',
 }, async ({ page }) => {
   await listen(page);
@@ -52,6 +58,8 @@ test('sound begins with the first gesture, rests in a hidden tab and comes back 
   expect(await contexts(page)).toEqual([]);
   await signIn(page);
   await expect.poll(() => contexts(page)).toEqual(['running']);
+  await expect.poll(() => notes(page)).toBeGreaterThan(5);
+  expect(await sounds(page)).toBe(0);
   await openRun(page);
   await play(page);
   await page.keyboard.press('Space');

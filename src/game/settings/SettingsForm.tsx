@@ -4,6 +4,7 @@ import { Choice, fieldsOf, Switch, Volume } from './Fields.tsx';
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
 import { FIELDS, MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
+import { canVibrate } from './vibration.ts';
 import * as words from './words/en.ts';
 import './settings.css';
 
@@ -22,7 +23,7 @@ export function SettingsForm() {
       <div className="settings-switches">
         <Switch label={words.mute} {...setting('muted')} />
         <Switch label={words.byEar} {...setting('byEar')} />
-        {isTouched && 'vibrate' in navigator && <Switch label={words.vibration} {...setting('vibration')} />}
+        {canVibrate() && <Switch label={words.vibration} {...setting('vibration')} />}
         {canFillScreen() && <Switch label={words.fullScreen} value={isFull} onChange={toggleFullscreen} />}
       </div>
       <Choice legend={words.motion} options={MOTIONS} names={words.motions} {...setting('motion')} />

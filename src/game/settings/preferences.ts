@@ -18,7 +18,7 @@ export type FieldLook = (typeof FIELDS)[number];
 export interface Preferences {
   /** The sounds, in percent: 0 to 100, whole. */
   volume: number;
-  /** The bass, in the same way. */
+  /** The music, in the same way. */
   music: number;
   /** Nothing is heard, whatever the volume. */
   muted: boolean;

@@ -1,8 +1,14 @@
-/** Connects vibration to the game, on devices that have it. */
+/** Connects vibration to the game, on phones and pads that have it. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents, PlayEvent } from '../play/events.ts';
+import { clearedFigure } from '../play/feats.ts';
+import { controls } from '../play/input/controls.ts';
+import { PAD } from '../play/input/gamepad.ts';
+import { playStore } from '../play/play.ts';
+import { isCalm } from '../play/view/moment.ts';
 import { useSettings } from '../settings/settings.ts';
+import { shakingPads } from '../settings/vibration.ts';
 
 /** Milliseconds on, off, on. */
 const PATTERNS: { readonly [type in PlayEvent['type']]?: readonly number[] } = {
@@ -14,12 +20,31 @@ const PATTERNS: { readonly [type in PlayEvent['type']]?: readonly number[] } = {
   gameOver: [120, 70, 220],
 };
 
+/** Of a pad. */
+const SHAKES: { readonly [type in PlayEvent['type'] | 'perfect']?: GamepadEffectParameters } = {
+  coinBlocked: { duration: 90, strongMagnitude: 0.4 },
+  perfect: { duration: 120, weakMagnitude: 0.5 },
+  lifeLost: { duration: 260, strongMagnitude: 0.9 },
+  gameOver: { duration: 500, strongMagnitude: 1 },
+};
+
 export function connectHaptics(events: Emitter<GameEvents>): void {
-  if (!('vibrate' in navigator)) return;
-  events.on('happened', ({ type }) => {
-    const pattern = PATTERNS[type];
+  events.on('happened', (event) => {
+    if (!useSettings.getState().vibration) return;
+    const pattern = PATTERNS[event.type];
     // Before the first gesture the browser refuses and logs a warning.
-    if (!pattern || !useSettings.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
-    navigator.vibrate([...pattern]);
+    if (pattern && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...pattern]);
+    shake(event);
   });
+}
+
+/** Shakes the pads that play. */
+function shake(event: PlayEvent): void {
+  const isPerfect = clearedFigure(playStore.getState().tally, event)?.grade === 'perfect';
+  const effect = SHAKES[isPerfect ? 'perfect' : event.type];
+  if (!effect || controls.latest !== PAD || isCalm()) return;
+  for (const { vibrationActuator } of shakingPads()) {
+    // A pad that has gone meanwhile refuses.
+    vibrationActuator.playEffect('dual-rumble', effect).catch(() => {});
+  }
 }

@@ -1,26 +1,34 @@
 /**
- * Mixes sounds and the bass, each with its volume, and a compressor that prevents clipping. Import it late: zzfx makes the page's one
+ * Mixes sounds and the music, each with its volume, and a compressor that prevents clipping. Import it late: zzfx makes the page's one
  * audio context when it is imported, and throws where there is no audio.
  */
 
+import type { Emitter } from 'nanoevents';
 import { ZZFX } from 'zzfx';
 import { idle } from '../../base/leisure.ts';
-import { type Bass, createBass } from './bass.ts';
+import type { GameEvents } from '../play/events.ts';
+import type { Play } from '../play/play.ts';
+import { createBand } from './band.ts';
+import { followSounds } from './cues.ts';
+import { musicOf } from './music.ts';
 import { rateOf, SCALE } from './scale.ts';
 import { SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
 export interface Mixer<Context extends BaseAudioContext = AudioContext> {
   readonly context: Context;
-  readonly bass: Bass;
   /** The place for more sounds: the volume of sounds holds for it. */
   readonly sounds: AudioNode;
   /**
-   * `semitones`: transposes up. `loudness`: 0 to 1. `pan`: its side, -1 to 1; by default none. `at`: seconds of the context's time; by default now, and not at all
-   * while the context is suspended, because a late sound is useless.
+   * `semitones`: transposes up. `loudness`: 0 to 1. `pan`: its side, -1 to 1; by default none. Nothing is heard while the context is
+   * suspended, because a late sound is useless.
    */
-  play(name: SoundName, semitones?: number, loudness?: number, pan?: number, at?: number): void;
-  /** The gains of sounds and bass: 0 to 1. */
+  play(name: SoundName, semitones?: number, loudness?: number, pan?: number): void;
+  /** Plays the sounds of all that happens from now on. `state`: after the event. `panOf`: the side of a place, in field px. */
+  follow(events: Emitter<GameEvents>, state: () => Play, panOf?: (x: number) => number | undefined): void;
+  /** Plays the music of that state, until it is told another. `hasMenu`: there is a menu to play to. */
+  setMusic(play: Play, hasMenu: boolean): void;
+  /** The gains of sounds and music: 0 to 1. */
   setLoudness(sounds: number, music: number): void;
 }
 
@@ -39,7 +47,11 @@ const HERTZ = [2, 10];
 /** The mixer that is heard. */
 export const openMixer = (): Mixer => createMixer(ZZFX.audioContext);
 
-export function createMixer<Context extends BaseAudioContext>(context: Context): Mixer<Context> {
+/** `clock`: seconds of the context's time, for sound that is not heard as it is made; then see `createBand`. */
+export function createMixer<Context extends BaseAudioContext>(
+  context: Context,
+  clock?: () => number,
+): Mixer<Context> {
   const compressor = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
   compressor.connect(new GainNode(context, { gain: HEADROOM })).connect(context.destination);
   const sounds = new GainNode(context, { gain: 0 });
@@ -54,11 +66,15 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
     const key = name + semitones;
     const known = buffers.get(key);
     if (known) return known;
-    const { timbre }: Sound = SOUNDS[name];
+    const { timbre, air }: Sound = SOUNDS[name];
     const pitched = timbre.map((value, place) =>
       value && HERTZ.includes(place) ? value * rateOf(semitones) : value,
     );
-    const samples = Float32Array.from(ZZFX.buildSamples(...pitched));
+    const bright = air ? ZZFX.buildSamples(...air) : [];
+    const samples = Float32Array.from(
+      ZZFX.buildSamples(...pitched),
+      (sample, at) => sample + (bright[at] ?? 0),
+    );
     const buffer = context.createBuffer(1, samples.length, ZZFX.sampleRate);
     buffer.copyToChannel(samples, 0);
     buffers.set(key, buffer);
@@ -70,15 +86,15 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
   for (const name of Object.keys(SOUNDS) as SoundName[]) prepare(name);
   for (const semitones of SCALE) prepare('hit', semitones);
 
-  return {
+  const band = createBand(context, music, () => bufferOf('drum'), clock);
+  const mixer: Mixer<Context> = {
     context,
     sounds,
-    bass: createBass(context, music, () => bufferOf('drum')),
-    play(name, semitones = 0, loudness = 1, pan, at) {
-      if (at === undefined && context.state !== 'running') return;
+    play(name, semitones = 0, loudness = 1, pan) {
+      if (!clock && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
       const buffer = bufferOf(name, semitones);
-      const now = at ?? context.currentTime;
+      const now = clock?.() ?? context.currentTime;
       if (!voices.admit(sound, now, buffer.duration)) return;
       const output = pan === undefined ? sounds : new StereoPannerNode(context, { pan });
       if (output !== sounds) output.connect(sounds);
@@ -88,9 +104,19 @@ export function createMixer<Context extends BaseAudioContext>(context: Context):
         source.start(now + index * sound.pace);
       });
     },
+    follow(events, state, panOf) {
+      followSounds(
+        events,
+        (name, semitones, loudness, x) =>
+          mixer.play(name, semitones, loudness, x === undefined ? x : panOf?.(x)),
+        state,
+      );
+    },
+    setMusic: (play, hasMenu) => band(musicOf(play, hasMenu)),
     setLoudness(ofSounds, ofMusic) {
       sounds.gain.setTargetAtTime(ofSounds, context.currentTime, VOLUME_FADE);
       music.gain.setTargetAtTime(ofMusic, context.currentTime, VOLUME_FADE);
     },
   };
+  return mixer;
 }

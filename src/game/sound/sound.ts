@@ -1,12 +1,10 @@
-/** Connects sounds and bass to the game. */
+/** Connects sounds and music to the game. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../play/events.ts';
-import { isPlaying, playStore } from '../play/play.ts';
-import { streakRow } from '../play/streaks.ts';
+import { playStore } from '../play/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Ear } from './byEar.ts';
-import { followSounds } from './cues.ts';
 import type { Mixer } from './mixer.ts';
 import { openSpeaker } from './speaker.ts';
 
@@ -17,16 +15,17 @@ export async function fetchEar(): Promise<typeof import('./byEar.ts') | undefine
   return isByEar() ? import('./byEar.ts') : undefined;
 }
 
-/** `isByEarFair`: false in a run for a prize, where a tone would be more than eyes have. */
-export function connectSound(events: Emitter<GameEvents>, isByEarFair = () => true): void {
+interface Page {
+  /** False in a run for a prize, where a tone would be more than eyes have. */
+  isByEarFair: () => boolean;
+  /** It has a menu to play to. */
+  hasMenu: boolean;
+}
+
+export function connectSound(events: Emitter<GameEvents>, { isByEarFair, hasMenu }: Page): void {
   let mixer: Mixer | undefined;
   let ear: Ear | undefined;
-  /** The bass plays while time passes in a run, as fast as the level says. */
-  const setBass = () => {
-    const play = playStore.getState();
-    const row = streakRow(play.tally);
-    mixer?.bass(isPlaying(play) ? play.level : null, { powerUpsLeft: play.powerUpsLeft, row });
-  };
+  const setMusic = () => mixer?.setMusic(playStore.getState(), hasMenu);
   const setEar = async () => {
     const fetched = await fetchEar();
     if (isByEar()) ear ??= fetched?.openEar(events, () => (isByEarFair() ? mixer : undefined));
@@ -38,13 +37,11 @@ export function connectSound(events: Emitter<GameEvents>, isByEarFair = () => tr
   const followEar = () => {
     setEar().catch((error: unknown) => console.error('Could not fetch what playing by ear takes', error));
   };
-  playStore.subscribe(setBass);
-  followSounds(events, (name, semitones, loudness, x) =>
-    mixer?.play(name, semitones, loudness, x === undefined ? x : ear?.panOf(x)),
-  );
+  playStore.subscribe(setMusic);
   openSpeaker((opened) => {
     mixer = opened;
-    setBass();
+    mixer.follow(events, playStore.getState, (x) => ear?.panOf(x));
+    setMusic();
   });
   useSettings.subscribe(followEar);
   followEar();

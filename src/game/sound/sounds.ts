@@ -16,13 +16,14 @@ export interface Sound {
   readonly pace: number;
   /** Seconds within which the sound does not begin again: hits of one tick are one sound. */
   readonly gap: number;
+  /** Mixed with each note, at its own pitch: what is bright about it. */
+  readonly air?: Timbre;
   /** The player must not miss it, so voices are reserved for it. */
   readonly important?: true;
 }
 
 const A3 = 220;
 const A4 = 440;
-const E4 = 329.63;
 const E5 = 659.26;
 
 const once = { notes: [0], pace: 0 };
@@ -52,7 +53,7 @@ export const SOUNDS = {
   },
   /** High enough for the speaker of a phone. */
   heartbeat: {
-    timbre: [0.7, 0, 165, 0.004, 0.03, 0.11, 0, 0.6, -0.5],
+    timbre: [0.5, 0, A4, 0.004, 0.03, 0.12, 1, 0.7, -0.5],
     notes: [0, -4],
     pace: 0.28,
     gap: 0.4,
@@ -70,7 +71,7 @@ export const SOUNDS = {
     gap: 0.3,
     important: true,
   },
-  /** The bass line brings it in: see bass.ts. */
+  /** The music brings it in: see band.ts. */
   drum: {
     timbre: [0.5, 0, A3, 0.002, 0.01, 0.1, 0, 1, -6, 0, 0, 0, 0, 0.9],
     ...once,
@@ -81,21 +82,22 @@ export const SOUNDS = {
     ...once,
     gap: 0.045,
   },
-  /** The ching of a coin: a fourth up, ringing out. */
+  /** The ching of a coin: a fourth up, ringing out, with a breath of metal above 3 kHz. */
   hit: {
     timbre: [0.36, 0, E5, 0.003, 0.05, 0.2, 1, 1.1, 0, 0, E5 / 3, 0.055],
+    air: [0.14, 0, 6000, 0.001, 0.008, 0.045, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 1700],
     ...once,
     gap: 0.04,
   },
   /** A breath after the ching: two quick notes, high and soft. */
   closeCall: {
-    timbre: [0.26, 0, A4, 0.004, 0.02, 0.1, 0, 1],
-    notes: [19, 24],
+    timbre: [0.3, 0, A4, 0.004, 0.02, 0.1, 0, 1],
+    notes: [26, 31],
     pace: 0.07,
     gap: 0.15,
   },
   blocked: {
-    timbre: [0.4, 0, E4, 0.004, 0.03, 0.22, 0, 1, 1.5, 0, 0, 0, 0, 0, 22],
+    timbre: [0.34, 0, E5, 0.004, 0.03, 0.22, 0, 1, 1.5, 0, 0, 0, 0, 0, 22],
     ...once,
     gap: 0.06,
   },
@@ -113,7 +115,7 @@ export const SOUNDS = {
     gap: 0.1,
   },
   lifeLost: {
-    timbre: [0.75, 0, A3, 0.004, 0.08, 0.38, 1, 0.8, -0.75, 0, 0, 0, 0, 0.5],
+    timbre: [0.62, 0, A4, 0.004, 0.08, 0.38, 1, 0.9, -1.2, 0, 0, 0, 0, 0.7],
     ...once,
     gap: 0.1,
     important: true,
@@ -126,7 +128,7 @@ export const SOUNDS = {
     important: true,
   },
   countdown: {
-    timbre: [0.42, 0, A3, 0.006, 0.06, 0.14, 1, 1],
+    timbre: [0.36, 0, A4, 0.006, 0.06, 0.14, 1, 1],
     ...once,
     gap: 0.2,
     important: true,

@@ -1,10 +1,8 @@
-/** The sound of play that nobody hears as it passes: the game's own cues, sounds and bass, rendered at once. */
+/** The sound of play that nobody hears as it passes: the game's own cues, sounds and music, rendered at once. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../play/events.ts';
-import { isPlaying, type Play } from '../play/play.ts';
-import { streakRow } from '../play/streaks.ts';
-import { followSounds } from './cues.ts';
+import type { Play } from '../play/play.ts';
 
 export const SAMPLE_RATE = 48_000;
 
@@ -17,7 +15,7 @@ interface Heard {
 }
 
 export interface Soundtrack {
-  /** Takes the bass on. Call it after each frame. */
+  /** Takes the music on. Call it after each frame. */
   frame(): void;
   /** Resolves to all of it, in full loudness, whatever the volume of the page. */
   render(): Promise<AudioBuffer>;
@@ -27,18 +25,11 @@ export interface Soundtrack {
 export async function openSoundtrack(heard: Heard, seconds: number): Promise<Soundtrack> {
   const { createMixer } = await import('./mixer.ts');
   const context = new OfflineAudioContext(1, Math.ceil(seconds * SAMPLE_RATE), SAMPLE_RATE);
-  const { bass, play, setLoudness } = createMixer(context);
+  const { follow, setMusic, setLoudness } = createMixer(context, () => heard.time);
   setLoudness(1, 1);
-  followSounds(
-    heard.events,
-    (name, semitones, loudness) => play(name, semitones, loudness, undefined, heard.time),
-    () => heard.play,
-  );
+  follow(heard.events, () => heard.play);
   return {
-    frame() {
-      const { level, powerUpsLeft, tally } = heard.play;
-      bass(isPlaying(heard.play) ? level : null, { powerUpsLeft, row: streakRow(tally) }, heard.time);
-    },
+    frame: () => setMusic(heard.play, false),
     render: () => context.startRendering(),
   };
 }

@@ -7,6 +7,6 @@ import { connectSound } from '../../game/sound/sound.ts';
 export async function startWatching(): Promise<Engine> {
   applyField();
   const engine = await createEngine();
-  connectSound(engine.events);
+  connectSound(engine.events, { isByEarFair: () => true, hasMenu: false });
   return engine;
 }

@@ -1,13 +1,11 @@
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIGURE_NAMES, FIGURES } from '../../../../src/engine/simulation/figures.ts';
-import { NO_POWER_UPS } from '../../../../src/engine/simulation/rules.ts';
 import { COUNTDOWN_STEPS, type GameEvents } from '../../../../src/game/play/events.ts';
 import { NO_FIGURES } from '../../../../src/game/play/feats.ts';
 import { IDLE, playStore } from '../../../../src/game/play/play.ts';
 import { NO_TALLY } from '../../../../src/game/play/tally.ts';
-import { eighthAt, isDrummed } from '../../../../src/game/sound/bass.ts';
-import { followSounds } from '../../../../src/game/sound/cues.ts';
+import { followSounds, SHOT_TUNE } from '../../../../src/game/sound/cues.ts';
 import { HIT } from '../play/hit.ts';
 
 let events = createNanoEvents<GameEvents>();
@@ -17,7 +15,7 @@ beforeEach(() => {
   events = createNanoEvents<GameEvents>();
   played = [];
   playStore.setState(IDLE, true);
-  followSounds(events, (...sound) => played.push(sound));
+  followSounds(events, (...sound) => played.push(sound), playStore.getState);
 });
 
 const names = () => played.map(([name]) => name);
@@ -100,6 +98,36 @@ describe('what is heard', () => {
     expect(names()).toEqual(['powerUp', 'combination']);
   });
 
+  const shoot = (count: number) => {
+    played = [];
+    for (let shot = 0; shot < count; shot++) events.emit('happened', { type: 'shotFired', x: 0, y: 500 });
+    return played;
+  };
+
+  test('no two shots in a row are the same sound, and each run has them alike', () => {
+    const pitches = shoot(16).map(([, pitch]) => pitch);
+    expect(pitches).toEqual([...SHOT_TUNE, ...SHOT_TUNE]);
+    for (const [index, pitch] of pitches.entries()) expect(pitch).not.toBe(pitches[index + 1]);
+    shoot(3);
+    events.emit('happened', { type: 'laidOut' } as never);
+    expect(shoot(8).map(([, pitch]) => pitch)).toEqual([...SHOT_TUNE]);
+  });
+
+  test('shots step back by 4 dB from the fourth on that hits nothing, until one hits', () => {
+    expect(shoot(5).map(([, , loudness]) => loudness)).toEqual([1, 1, 1, 0.63, 0.63]);
+    events.emit('happened', HIT);
+    expect(shoot(4).map(([, , loudness]) => loudness)).toEqual([1, 1, 1, 0.63]);
+  });
+
+  test.each([
+    [6, 1],
+    [7, 0.63],
+  ] as const)('the fanfare of a level in ruleset %d has the loudness %d', (ruleset, loudness) => {
+    playStore.setState({ ruleset });
+    events.emit('happened', { type: 'levelReached', level: 2 });
+    expect(played).toEqual([['levelUp', 0, loudness]]);
+  });
+
   test('the last life is the game over, not two sounds', () => {
     events.emit('happened', { type: 'lifeLost', x: 0, lives: 0 });
     events.emit('happened', { type: 'gameOver' });
@@ -123,24 +151,4 @@ describe('what is heard', () => {
     }
     expect(names()).toEqual(['powerUpOver']);
   });
-});
-
-test('the bass quickens with every level, up to 180 beats a minute', () => {
-  const lengths = Array.from({ length: 30 }, (_, index) => eighthAt(index + 1));
-  expect(lengths[0]).toBeCloseTo(30 / 96);
-  lengths.slice(1).forEach((length, index) => {
-    expect(length).toBeLessThanOrEqual(lengths[index] ?? 0);
-  });
-  expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
-  expect(lengths.at(-1)).toBeCloseTo(30 / 180);
-});
-
-test('power-ups drum while they work, two of them both their bars', () => {
-  const bar = (left: object) =>
-    Array.from({ length: 8 }, (_, step) =>
-      isDrummed(step + 8, { ...NO_POWER_UPS, ...left }) ? 'x' : '.',
-    ).join('');
-  expect(bar({})).toBe('........');
-  expect(bar({ shield: 0.1 })).toBe('x...x...');
-  expect(bar({ shield: 1, rapidFire: 1 })).toBe('xxxxxxxx');
 });

@@ -1,7 +1,7 @@
-/** The ways of sounds and bass through the mixer, by its nodes. */
+/** The ways of sounds and music through the mixer, by its nodes. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_POWER_UPS } from '../../../../src/engine/simulation/rules.ts';
+import { IDLE } from '../../../../src/game/play/play.ts';
 
 vi.stubGlobal('AudioContext', class {});
 const { createMixer } = await import('../../../../src/game/sound/mixer.ts');
@@ -81,11 +81,11 @@ const volumesOf = (node: Node) =>
     .map(({ gain }) => gain.value)
     .filter((value) => !Number.isNaN(value));
 
-test('sounds and bass have a volume each, and the compressor after it', () => {
-  const { play, bass, setLoudness } = openMixer();
+test('sounds and music have a volume each, and the compressor after it', () => {
+  const { play, setMusic, setLoudness } = openMixer();
   setLoudness(0.3, 0.6);
   play('shot');
-  bass(1, { powerUpsLeft: NO_POWER_UPS, row: -1 });
+  setMusic({ ...IDLE, phase: { name: 'playing', run: 'live' } }, false);
   const [shot, line] = [made1('AudioBufferSource'), made1('Oscillator')];
   expect([volumesOf(shot), volumesOf(line)]).toEqual([[0.3], [0.6]]);
   for (const node of [shot, line]) {

@@ -2,11 +2,11 @@ import '../../../../tools/vite/noBrowser.ts';
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvents } from '../../../../src/game/play/events.ts';
+import { IDLE, playStore } from '../../../../src/game/play/play.ts';
 import { DEFAULTS } from '../../../../src/game/settings/preferences.ts';
 import { useSettings } from '../../../../src/game/settings/settings.ts';
-import { HIT } from '../play/hit.ts';
 
-const mixer = { play: vi.fn(), bass: vi.fn() };
+const mixer = { setMusic: vi.fn(), follow: vi.fn() };
 vi.mock('../../../../src/game/sound/speaker.ts', () => ({
   openSpeaker: (open: (one: unknown) => void) => open(mixer),
 }));
@@ -30,14 +30,15 @@ const { connectSound, fetchEar } = await import('../../../../src/game/sound/soun
 
 beforeEach(() => {
   useSettings.setState(DEFAULTS, true);
-  mixer.play.mockClear();
+  mixer.follow.mockClear();
+  mixer.setMusic.mockClear();
 });
 
-/** The side of a sound of an event that has a place. */
-const sideIn = (events: ReturnType<typeof createNanoEvents<GameEvents>>) => {
-  events.emit('happened', { ...HIT, x: 250 });
-  return mixer.play.mock.lastCall?.[3];
-};
+/** The side of a sound at 250 px. */
+const side = () => mixer.follow.mock.lastCall?.[2](250);
+
+const connect = (isByEarFair = () => true, hasMenu = true) =>
+  connectSound(createNanoEvents<GameEvents>(), { isByEarFair, hasMenu });
 
 test('what playing by ear takes is fetched for nobody else, and the game does not begin without', async () => {
   await fetchEar();
@@ -51,16 +52,23 @@ test('what playing by ear takes is fetched for nobody else, and the game does no
 });
 
 test('sounds have sides while the game is played by ear; in a run for a prize nothing hums: it has no mixer', async () => {
-  const events = createNanoEvents<GameEvents>();
   let isFair = true;
-  connectSound(events, () => isFair);
-  expect(sideIn(events)).toBeUndefined();
+  connect(() => isFair);
+  expect(side()).toBeUndefined();
   useSettings.setState({ byEar: true });
-  await vi.waitFor(() => expect(sideIn(events)).toBe(0.25));
+  await vi.waitFor(() => expect(side()).toBe(0.25));
   expect(fetched.mixerOf?.()).toBe(mixer);
   isFair = false;
   expect(fetched.mixerOf?.()).toBeUndefined();
   useSettings.setState({ byEar: false });
-  await vi.waitFor(() => expect(sideIn(events)).toBeUndefined());
+  await vi.waitFor(() => expect(side()).toBeUndefined());
   expect(fetched.closed).toBe(1);
+});
+
+test.each([true, false])('the music follows the state of play; the page has a menu: %s', (hasMenu) => {
+  connect(undefined, hasMenu);
+  expect(mixer.setMusic).toHaveBeenLastCalledWith(IDLE, hasMenu);
+  playStore.setState({ level: 3 });
+  expect(mixer.setMusic).toHaveBeenLastCalledWith({ ...IDLE, level: 3 }, hasMenu);
+  playStore.setState(IDLE, true);
 });
