@@ -112,14 +112,14 @@ export function withinReach(goals: Goals, { ruleset }: Pick<Contest, 'ruleset'>)
   return { ...goals, list: goals.list.filter(({ at }) => at <= most) };
 }
 
-/** READY names the next step, beside the player's best in points, or else beside what breaks a tie: it has room for two. */
+/** READY names the next step, beside the player's best in points. */
 export function withSteps(goals: Goals, steps: readonly Step[], best: number): Goals {
   if (steps.length === 0) return goals;
   const list = [...goals.list, ...steps].sort((one, other) => one.at - other.at);
   const step = targetWords(steps, best);
   return {
     ...goals,
-    ready: best > 0 ? `${runWords.bestSoFar(best)} ${step}` : `${step} ${runWords.tieBreaker}`,
+    ready: best > 0 ? `${runWords.bestSoFar(best)} ${step}` : step,
     list,
   };
 }

@@ -15,7 +15,7 @@ export function contestGoals(points: number | null): Goals {
         list: sorted([pastGoal(points, words.newBest), ...RATING_GOALS]),
       }
     : goalsBeyond(0, RATING_GOALS);
-  return { ...goals, ready: `${goals.ready} ${words.tieBreaker}`, isTimed: true };
+  return { ...goals, isTimed: true };
 }
 
 /** READY names the nearest goal beyond the player's best. `best`: in points; 0: none. */

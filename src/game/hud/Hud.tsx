@@ -4,7 +4,7 @@ import { Icon } from '../../base/ui/Icon.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { accuracyOf } from '../play/feats.ts';
-import { isPlaying, playStore } from '../play/play.ts';
+import { isPlaying, playStore, showingPlayButton } from '../play/play.ts';
 import { runClock } from '../play/runClock.ts';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { usePlay } from './usePlay.ts';
@@ -24,8 +24,9 @@ export function Hud({ feats, children }: HudProps) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
+  const isReady = usePlay(showingPlayButton);
   return (
-    <div className={lives === 1 ? 'hud last-life' : 'hud'}>
+    <div className={lives === 1 ? 'hud last-life' : 'hud'} data-waits={isReady || undefined}>
       <p className="hud-score">{words.score(score)}</p>
       <p className="hud-slogan over-field">{commonWords.buyBitcoinFixesThis}</p>
       <p className="hud-lives">{words.lives(lives)}</p>

@@ -65,8 +65,7 @@ function ReadyOverlay({ mode, onPlay, children }: ReadyOverlayProps) {
       <h2>{words.readyToDefend}</h2>
       {level > 1 && <p className="overlay-level">{words.level(level)}</p>}
       <p>{words.task(ticksLeft && Math.ceil(ticksLeft / TICKS_PER_SECOND), lives)}</p>
-      {!ruleset.skinsHaveEffects && <p className="hint overlay-skins">{words.noAdvantage}</p>}
-      {aim && <p>{aim}</p>}
+      {aim && <p className="ready-goal">{aim}</p>}
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         {words.play}
       </Button>

@@ -5,6 +5,7 @@ import type { FigureName } from '../../engine/simulation/figures.ts';
 import { combinationOf, POWER_UPS } from '../content/powerUps.ts';
 import type { PlayEvent } from '../play/events.ts';
 import { clearedFigure } from '../play/feats.ts';
+import { hasLongLevels } from '../play/levels.ts';
 import { playStore } from '../play/play.ts';
 import { losesStreak, reachedStreak } from '../play/streaks.ts';
 import { fasterBy } from './inflation.ts';
@@ -24,6 +25,10 @@ interface Headline {
 const MS = 1800;
 const HALVING_MS = 3000;
 const FIGURE_MS = 1100;
+
+/** Of levels that follow each other within seconds, each fifth is news. */
+const MARKED_LEVELS = 5;
+
 const GRADE_EVERY_MS = 60_000;
 
 /** Figures that come in every round: to clear one is no news. */
@@ -34,7 +39,8 @@ const BLOCKS_PER_HALVING = 210_000;
 
 /** The headline that `event` is worth; `null`: none. To be called while `playStore` is as it is right after it. */
 export function headlineOf(event: PlayEvent): Headline | null {
-  const { tally, powerUpsLeft } = playStore.getState();
+  const play = playStore.getState();
+  const { tally, powerUpsLeft } = play;
   const reached = reachedStreak(tally, event);
   if (reached)
     return {
@@ -47,6 +53,7 @@ export function headlineOf(event: PlayEvent): Headline | null {
     return { above: words.inARow(tally.lostStreak), words: words.streakLost, color: PALETTE.bad, ms: MS };
   }
   if (event.type === 'levelReached') {
+    if (!hasLongLevels(play) && event.level % MARKED_LEVELS > 0) return null;
     return {
       above: words.block((event.level - 1) * BLOCKS_PER_HALVING),
       words: words.levelReached(event.level, fasterBy(event.level)),

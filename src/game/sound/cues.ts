@@ -5,9 +5,9 @@ import { FIELD } from '../../engine/simulation/rules.ts';
 import { combinationOf } from '../content/powerUps.ts';
 import type { GameEvents, PlayEvent } from '../play/events.ts';
 import { clearedFigure, isCloseCall } from '../play/feats.ts';
+import { hasLongLevels } from '../play/levels.ts';
 import type { Play } from '../play/play.ts';
 import { losesStreak, reachedStreak } from '../play/streaks.ts';
-import { hasLongLevels } from './music.ts';
 import { figurePitch } from './scale.ts';
 import type { SoundName } from './sounds.ts';
 

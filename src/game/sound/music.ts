@@ -1,8 +1,8 @@
 /** The music: which notes, and how fast. All of it is told by the state of play. */
 
 import { POWER_UP_KINDS, TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
-import { RULESETS } from '../../engine/simulation/rulesets.ts';
 import { POWER_UPS } from '../content/powerUps.ts';
+import { hasLongLevels } from '../play/levels.ts';
 import type { Play } from '../play/play.ts';
 import { streakRow } from '../play/streaks.ts';
 
@@ -34,9 +34,6 @@ const DANGER: readonly Step[] = LINE.map((step, eighth) => (step === null ? 6 + 
 
 /** A run that has as much left, in ticks, or less, is in danger. */
 const LAST_TICKS = 30 * TICKS_PER_SECOND;
-
-/** Levels that last as long, in ticks, or longer, are an event: the music rests for a bar, and quickens by more. */
-const LONG_LEVEL = 20 * TICKS_PER_SECOND;
 
 /** Eighths. */
 const BAR = 8;
@@ -71,11 +68,6 @@ export function musicOf(play: Play, hasMenu: boolean): Music | null {
     default:
       return null;
   }
-}
-
-/** True if a new level is rare enough to be an event. */
-export function hasLongLevels({ ruleset }: Pick<Play, 'ruleset'>): boolean {
-  return RULESETS[ruleset].levelTicks >= LONG_LEVEL;
 }
 
 /** The last life, a ghost that is ahead, the last seconds. */

@@ -29,7 +29,6 @@ export const yourBest = 'your best';
 // READY
 
 export const bestSoFar = (score: number) => `Your best so far: ${formatNumber(score)}.`;
-export const tieBreaker = 'Tie-breaker: fewer seconds per coin.';
 export const pointsToBeat = (score: number) => `Score to beat: ${formatNumber(score)}.`;
 export const yourBestIs = (score: number) => `Your best: ${formatNumber(score)}.`;
 /** `first`: for players without a best, who may not know what a rating is. `next`: `points` beyond their `best`. */

@@ -27,7 +27,6 @@ export const yourBest = 'tu récord';
 // READY
 
 export const bestSoFar = (score: number) => `Tu mejor hasta ahora: ${formatNumber(score)}.`;
-export const tieBreaker = 'Desempate: menos segundos por moneda.';
 export const pointsToBeat = (score: number) => `Puntuación a superar: ${formatNumber(score)}.`;
 export const yourBestIs = (score: number) => `Tu récord: ${formatNumber(score)}.`;
 export const aimAtRating = {

@@ -30,7 +30,6 @@ export const yourBest = 'seu recorde';
 // READY
 
 export const bestSoFar = (score: number) => `Sua melhor até agora: ${formatNumber(score)}.`;
-export const tieBreaker = 'Desempate: menos segundos por moeda.';
 export const pointsToBeat = (score: number) => `Pontuação a bater: ${formatNumber(score)}.`;
 export const yourBestIs = (score: number) => `Seu recorde: ${formatNumber(score)}.`;
 /** `first`: for players without a best, who may not know what a rating is. `next`: `points` beyond their `best`. */

@@ -19,7 +19,6 @@ const time = (seconds: number) =>
   seconds < 60
     ? plural(seconds, { one: '1 second', other: `${seconds} seconds` })
     : plural(seconds / 60, { one: '1 minute', other: `${seconds / 60} minutes` });
-export const noAdvantage = 'Skins give no advantage here.';
 /** `name`: a player, or the reader's own best. */
 export const ghost = (name: string) => `Race the ghost of ${name}.`;
 export const powerUpSeconds = (seconds: number) => `Power-ups last ${seconds} seconds`;

@@ -15,7 +15,6 @@ const time = (seconds: number) =>
   seconds < 60
     ? plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })
     : plural(seconds / 60, { one: '1 minuto', other: `${seconds / 60} minutos` });
-export const noAdvantage = 'Aquí las skins no dan ventaja.';
 export const ghost = (name: string) => `Duelo con el fantasma de ${name}.`;
 export const powerUpSeconds = (seconds: number) => `Los potenciadores duran ${seconds} segundos`;
 

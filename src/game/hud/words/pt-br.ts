@@ -18,7 +18,6 @@ const time = (seconds: number) =>
   seconds < 60
     ? plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })
     : plural(seconds / 60, { one: '1 minuto', other: `${seconds / 60} minutos` });
-export const noAdvantage = 'Aqui as skins não dão vantagem.';
 /** `name`: a player, or the reader's own best. */
 export const ghost = (name: string) => `Duelo com o fantasma de ${name}.`;
 export const powerUpSeconds = (seconds: number) => `Power-ups duram ${seconds} segundos`;

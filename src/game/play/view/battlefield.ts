@@ -13,6 +13,7 @@ import {
   type PowerUpKind,
   TICKS_PER_SECOND,
 } from '../../../engine/simulation/rules.ts';
+import { hasLongLevels } from '../levels.ts';
 import type { Run } from '../runs/run.ts';
 import type { SceneContext } from '../scenes/context.ts';
 import { reachedStreak, streakRow } from '../streaks.ts';
@@ -25,7 +26,7 @@ import { Defender } from './defender.ts';
 import { FLAG, Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import { GhostSprite } from './ghostSprite.ts';
-import { blackout, DARK_TICKS } from './halving.ts';
+import { blackout, darkTicks } from './halving.ts';
 import { Heart } from './heart.ts';
 import { isCalm, isQuiet, type Moment, NEVER } from './moment.ts';
 import { PowerLight } from './powerLight.ts';
@@ -93,6 +94,7 @@ export class Battlefield {
   readonly #heart = new Heart();
   /** From the first shot on, once it is fetched. */
   #aftermath: Aftermath | undefined;
+  readonly #isLevelLong: boolean;
   readonly #moment: Moment = { time: 0, clock: 0, calm: false, quiet: false };
   /** Ticks since the run began, those after its end included. */
   #ticks = 0;
@@ -108,6 +110,7 @@ export class Battlefield {
     this.#sprites = sprites;
     this.#run = run;
     this.#field = field;
+    this.#isLevelLong = hasLongLevels({ ruleset: field.rulesetVersion });
     this.#resolution = resolution;
     this.#skyline = new Skyline(sprites);
     const bunker = sprites.addGround(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
@@ -153,7 +156,7 @@ export class Battlefield {
     // After the end of the run nothing moves.
     const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);
-    const dark = blackout(moment.time - this.#halvedAt);
+    const dark = blackout(moment.time - this.#halvedAt, this.#isLevelLong);
     const sky = mix(0, this.#powerLight.tint, this.#powerLight.share * SKY_LIGHT);
     this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level, dark, sky);
     this.#flag.draw(moment);
@@ -210,7 +213,7 @@ export class Battlefield {
         break;
       case 'levelReached':
         this.#halvedAt = time;
-        this.#ambience.sweptAt = time + DARK_TICKS;
+        this.#ambience.sweptAt = time + darkTicks(this.#isLevelLong);
         break;
       case 'timeUp':
         this.#ambience.sweptAt = time;

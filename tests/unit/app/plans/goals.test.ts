@@ -108,7 +108,7 @@ describe('READY names the nearest goal beyond what the player has', () => {
   });
 
   test('in a contest the player’s best so far', () => {
-    expect(contestGoals(3700).ready).toBe('Your best so far: 3,700. Tie-breaker: fewer seconds per coin.');
+    expect(contestGoals(3700).ready).toBe('Your best so far: 3,700.');
   });
 });
 
@@ -119,9 +119,7 @@ test('a daily has the steps of its target beside the ratings, and READY names th
   ];
   const goals = withSteps(contestGoals(2500), steps, 2500);
   expect(goals.ready).toBe('Your best so far: 2,500. Reached: bronze. Next: silver, from 4,600.');
-  expect(withSteps(contestGoals(null), steps, 0).ready).toBe(
-    'Next: bronze, from 2,300. Tie-breaker: fewer seconds per coin.',
-  );
+  expect(withSteps(contestGoals(null), steps, 0).ready).toBe('Next: bronze, from 2,300.');
   expect(goals.list.slice(0, 3).map(({ at }) => at)).toEqual([2300, 2600, 4600]);
   expect(missedWords(goals, 4400)).toBe('200 short of silver');
   // Where nothing can tell them, all is as before.

@@ -54,6 +54,16 @@ test('a new level is a halving, of the block that it falls on', () => {
   expect(newsOf(event)).toBe('Level 4: fiat prints 10% faster. Score 0.');
 });
 
+test('where levels follow each other within seconds, each fifth is a headline, and all are news', () => {
+  playStore.setState({ ruleset: 7 });
+  const events = [2, 4, 5, 6, 10].map((level) => ({ type: 'levelReached', level }) as const);
+  expect(events.map((event) => headlineOf(event)?.words)).toEqual([
+    ...[undefined, undefined, 'LEVEL 5: FIAT PRINTS 10% FASTER', undefined],
+    'LEVEL 10: FIAT PRINTS 10% FASTER',
+  ]);
+  for (const event of events) expect(newsOf(event)).toContain('fiat prints 10% faster');
+});
+
 test('a power-up says its name as it is caught, and every two at once have one of their own', () => {
   const namesOf = (kinds: (kind: PowerUpKind, index: number) => PowerUpKind[]) =>
     POWER_UP_KINDS.flatMap((one, index) =>
