@@ -58,9 +58,9 @@ test('a run is sent, raced and answered; the answer is verified beside the own r
   bob.on('request', (request) => asked.push(request.url()));
   await bob.goto(challenge);
   const arrival = bob.getByRole('dialog', { name: 'A RUN FOR YOU' });
-  await expect(arrival).toContainText(`Sent by somebody who says that they are ${ann}`);
+  await expect(arrival).toContainText(`From someone called ${ann}`);
   await expect(arrival).toContainText('Verified: these inputs give exactly this score.');
-  await expect(arrival).toContainText('Your scorenone on these coins');
+  await expect(arrival).toContainText('Your scorenot played yet');
   await expect(arrival).not.toContainText(/rank|#\d|wallet/i);
   expect(asked.filter((url) => url.includes('#') || url.includes('/documents/runs/'))).toEqual([]);
   await arrival.getByRole('button', { name: 'RACE' }).click();
@@ -125,16 +125,8 @@ const HOSTILE: [string, string, string | RegExp][] = [
     sentOf(BYTES.with(5, 99)),
     'under rules that this version of the game doesn’t have',
   ],
-  [
-    'a daily that is open',
-    sentOf(inContest(dailyTerms(dayOf(Date.now())).id)),
-    'Others still play on these coins.',
-  ],
-  [
-    'a cup that nobody knows',
-    sentOf(inContest('cup-spring')),
-    'This run names a cup that the leaderboard doesn’t have.',
-  ],
+  ['a daily that is open', sentOf(inContest(dailyTerms(dayOf(Date.now())).id)), 'This daily is still open.'],
+  ['a cup that nobody knows', sentOf(inContest('cup-spring')), 'We don’t know this run’s cup.'],
 ];
 
 test('what hostile hands send is refused in words, and nothing of it can be raced', { tag: '@long' }, async ({
@@ -178,7 +170,7 @@ test('a run that is too long for a chat comes as a file', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'A RUN FOR YOU' });
   const text = textOfRun(recordedRun('long'), 'Bob');
   await dialog
-    .getByLabel('The run that you were sent, as a file:')
+    .getByLabel('Got a file? Choose it:')
     .setInputFiles({ name: 'run.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(dialog).toContainText('Their score116,700');
   await expect(dialog).toContainText('Verified: these inputs give exactly this score.');

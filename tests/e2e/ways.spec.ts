@@ -50,7 +50,7 @@ test('the settings lead to the page on how everybody can play, which leads back'
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'How everybody can play' }).click();
+  await page.getByRole('link', { name: 'Accessibility' }).click();
   const access = await opened;
   await expect(access).toHaveTitle('Defend the Sats: how everybody can play');
   await expect(access.getByRole('row', { name: 'Choose your own keys and buttons' })).toContainText('yes');
@@ -118,7 +118,7 @@ test('a finger that drags leads the defender, and shoots', { tag: ['@play', '@ph
   await enter(page);
   await openRun(page);
   await play(page);
-  const place = page.getByText('Drag: they follow your finger, and shoot.');
+  const place = page.getByText('Drag: your hero follows your finger and shoots.');
   await expect(place).toBeVisible();
   await expect(page.getByRole('button', { name: 'LEFT' })).toHaveCount(0);
   const touch = (type: string, share: number) =>

@@ -38,20 +38,20 @@ export const hodlAgain = 'HODL AGAIN';
 
 // A run that somebody sent
 
-export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
+export const sendRunLost = 'Sharing can’t load. Check your connection.';
 export const sendAnswer = 'SEND YOUR ANSWER';
 export const sentRun = 'A RUN FOR YOU';
 /** A name follows, which nothing proves. */
-export const saysTheyAre = 'Sent by somebody who says that they are';
+export const saysTheyAre = 'From someone called';
 export const theirScore = 'Their score';
 export const yourScore = 'Your score';
 /** On the same coins. */
-export const noScoreHere = 'none on these coins';
+export const noScoreHere = 'not played yet';
 export const sentLevel = 'Level';
 export const sentSkin = 'Skin';
 export const verifying = 'Verifying...';
 export const raceThem = 'RACE';
-export const chooseRun = 'The run that you were sent, as a file:';
+export const chooseRun = 'Got a file? Choose it:';
 /** Why it can't be shown. */
 export const sentFaults = {
   malformed: 'This link or file is damaged. Ask for it again.',
@@ -61,12 +61,11 @@ export const sentFaults = {
     'This run was played under rules that this version of the game doesn’t have. Reload the page.',
 };
 /** `time`: as '1:10 AM'. */
-export const sentSealed = (time: string) =>
-  `Others still play on these coins. The run is shown from ${time} on.`;
+export const sentSealed = (time: string) => `This daily is still open. You can watch the run from ${time}.`;
 export const askingBoard = 'Asking the leaderboard...';
 export const cupSeals = {
   sealed: 'The cup of this run isn’t over yet. Open the link again when it is.',
-  unknown: 'This run names a cup that the leaderboard doesn’t have.',
+  unknown: 'We don’t know this run’s cup.',
   unreachable: 'Can’t ask the leaderboard whether the cup of this run is over. Try again later.',
 };
 
@@ -125,7 +124,7 @@ export const practiceFrom = (time: string) =>
   `Others may still play on these coins. Practice begins at ${time}.`;
 export const settings = 'SETTINGS';
 /** The link to the page on ways to play. */
-export const access = 'How everybody can play';
+export const access = 'Accessibility';
 export const profile = 'PROFILE';
 export const profileUnreachable = 'Can’t load your profile.';
 export const yourKey = 'YOUR KEY';

@@ -50,7 +50,7 @@ test('a payment buys one skin for one player', { tag: '@long' }, async ({ page, 
   const remedy = purchase(other).locator('form .primary');
   await expect(remedy).toHaveText('I HAVE PAID BEFORE: RESTORE');
   await remedy.click();
-  await expect(purchase(other)).toContainText('Your wallet did not connect, and was asked for nothing.');
+  await expect(purchase(other)).toContainText('Your wallet didn’t connect. Nothing was requested.');
   await other.context().close();
 
   await openOverlay(page);
@@ -111,7 +111,7 @@ test('with a wallet the price is at the top and on the orange button, and what e
 test.describe('a wallet that will not', () => {
   test.use({ expectedMessages: ['wallet-silent', 'insufficient'] });
 
-  const LOCKED = 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.';
+  const LOCKED = 'Your wallet didn’t connect. Nothing was requested. Please unlock it and try again.';
 
   test('connect can be asked again', async ({ page }) => {
     await buy(page, 'SOL', '/?wallet=locked');

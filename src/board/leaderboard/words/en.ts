@@ -54,7 +54,7 @@ export const noRankBecause = (because: string) => `No rank, because ${because}.`
 export const byModerators = ' Moderators verified it.';
 export const replaying = 'Your browser replays these runs...';
 export const noneConfirmed = 'None of these scores could be verified.';
-export const noneInSkin = 'None of these runs is verified to use this skin.';
+export const noneInSkin = 'No verified runs in this skin.';
 export const allReal = 'Your browser replayed all ranked runs. Their scores are real.';
 export const verifiedOf = (verified: number, all: number) =>
   `Your browser has verified ${verified} of ${all} scores.`;
@@ -86,7 +86,8 @@ export const whatDeletingDoes =
   'Deleting removes your name and your wallet from the leaderboard at once, for everybody.';
 export const whatStays =
   'Your runs and their replays stay public. They carry your player id, which begins with your name. Ask the host to delete those too.';
-export const whatComesBack = 'Your next run puts you back. So does a run that is still waiting to upload.';
+export const whatComesBack =
+  'Your next run puts you back on the leaderboard. So does a run that is still waiting to upload.';
 export const privacy = 'What is stored about players';
 export const deleteScore = 'DELETE MY SCORE';
 export const sureToDelete = 'DELETE IT FOR GOOD?';

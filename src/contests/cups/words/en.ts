@@ -273,7 +273,7 @@ export const gameAndSkins = (game: string, skins: string) => `${game} Skins allo
 export const registerBefore = (moment: string, places: number) =>
   `Register before ${moment}. You need ten minutes of saved runs, or an invitation. There are ${formatNumber(places)} places; after that, invitation only.`;
 export const ticketRule = (count: number) =>
-  `You have ${plural(count, { one: 'one ticket', other: `${count} tickets` })}. Each is one scored run. PLAY uses a ticket, even if you leave the run. Wait ten seconds before you take the next one: it closes the one before.`;
+  `You have ${plural(count, { one: 'one ticket', other: `${count} tickets` })}. Each is one scored run. PLAY uses a ticket, even if you leave the run. The next ticket closes this one. Wait ten seconds between them.`;
 export const coinsRule = 'Each ticket has its own coins. Nobody knows them before you press PLAY.';
 /** `pauses`: seconds for all pauses of a run. */
 export const liveRule = (seconds: number, percent: number, pauses: number) =>

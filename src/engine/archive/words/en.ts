@@ -24,7 +24,7 @@ export const notAscii = (line: number) =>
 export const tooDeep = (line: number) => `Line ${line} is nested too deeply.`;
 export const otherFormat = (format: number, known: number) =>
   `It has format ${format}, and this version knows ${known}: take a newer one.`;
-export const wrongLine = (line: number, faults: string) => `Line ${line} is not what it has to be. ${faults}`;
+export const wrongLine = (line: number, faults: string) => `Line ${line} is invalid. ${faults}`;
 export const allOfIt = 'all of it';
 export const emptyLine = (line: number) => `Line ${line} is empty. An editor may have added it: ${again}`;
 export const notCanonical = (line: number) =>
@@ -64,9 +64,9 @@ export const ticketNumber = (number: number, place: number) =>
 export const ticketOutOfTime = 'Its ticket is from before the start or after the end.';
 export const ticketTooMany = 'It has more tickets than allowed.';
 export const ticketTooSoon = 'Its ticket came too soon after the one before.';
-export const otherCoins = 'Its coins are of another time than its ticket.';
+export const otherCoins = 'Its coins don’t match its ticket.';
 export const ticketOfAnother = 'Its ticket belongs to another run.';
-export const runOutOfTime = 'It came in when no run was taken.';
+export const runOutOfTime = 'It arrived outside its time.';
 export const runAfterNext = 'It came in when its ticket was closed by the next one.';
 export const doesNotCount = (verdict: string) => `It does not count: ${verdict}.`;
 

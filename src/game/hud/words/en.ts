@@ -11,7 +11,7 @@ export const play = 'PLAY';
 export const keysHint = (shoot: string) => `Press ${shoot} or ENTER to start`;
 export const touchHint = 'Tap PLAY to start';
 /** Over the place for a finger that leads the defender. */
-export const drag = 'Drag: they follow your finger, and shoot.';
+export const drag = 'Drag: your hero follows your finger and shoots.';
 /** `seconds`: until a run ends, in whole minutes or below one; `null`: it ends with the last life. */
 export const task = (seconds: number | null, lives: number) =>
   `Shoot the coins before they land. You have ${seconds === null ? '' : `${time(seconds)} and `}${plural(lives, { one: '1 life', other: `${lives} lives` })}.`;

@@ -4,7 +4,7 @@ export const sounds = 'Sounds';
 export const music = 'Music';
 export const mute = 'Mute';
 /** The lowest coin hums, and a tone says when it stands above the barrel. */
-export const byEar = 'Play by ear, but in cups';
+export const byEar = 'Play by ear (off in cups)';
 export const vibration = 'Vibration';
 export const fullScreen = 'Full screen';
 export const motion = 'Motion';

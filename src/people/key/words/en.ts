@@ -45,7 +45,7 @@ export const historyAdded = 'Your history here has the runs of that browser, too
 export const isThisYou = 'Is this you?';
 export const name = 'Name';
 /** Each cup has one of its own. */
-export const wallet = 'All-time wallet';
+export const wallet = 'Wallet on the leaderboard';
 export const bestScore = 'Best score';
 export const streak = 'Streak';
 export const skinsPaid = 'Paid skins';
@@ -66,7 +66,7 @@ export const faults = {
   damaged: 'Part of this key is missing or changed. Copy all of it.',
   'of another host': 'This key belongs to the game at another address. Open it there.',
   nobody: 'This key doesn’t work any more.',
-  foreign: 'This key names a player who belongs to somebody else.',
+  foreign: 'This key doesn’t match its player.',
 };
 export const keepsNoData =
   'This browser stores nothing, so you’d lose this player once you close the page. Allow it to store data first.';

@@ -61,7 +61,7 @@ export const saveData = 'SAVE MY DATA';
 export const askingBoard = 'Asking the leaderboard...';
 export const dataSaved =
   'Saved: all that this browser and the leaderboard have of you, without keys and wallets.';
-export const savedWithoutBoard = 'Saved without what the leaderboard has of you: it can’t be reached.';
+export const savedWithoutBoard = 'Saved, but without your leaderboard data: no connection.';
 export const onlyHere = 'Only this browser knows all this. Your key’s file takes it to another browser.';
 
 // Another name
@@ -69,7 +69,7 @@ export const onlyHere = 'Only this browser knows all this. Your key’s file tak
 export const renameTitle = 'YOUR NAME';
 export const newName = 'New name';
 export const saveName = 'SAVE NAME';
-export const nameOnBoard = 'The all-time leaderboard shows it with your next better run.';
+export const nameOnBoard = 'The all-time leaderboard shows it once you beat your best.';
 export const nameInContests =
   'A daily shows it with your next try. Cups you’re registered in, and past dailies, keep the old name.';
 export const nameInId = 'Your player id still begins with your first name, and everybody can read it.';

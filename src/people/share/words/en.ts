@@ -31,11 +31,11 @@ export const clipMakerLost = 'Can’t load the clip maker.';
 
 /** The row of signs in a run's text. `seconds`: each sign's; 30 or more. */
 export const rowKey = (seconds: number) =>
-  `A sign for every ${seconds} seconds: 🟩 held, ⚡ a streak, 💥 a life lost.`;
+  `One sign per ${seconds} seconds: 🟩 no life lost, ⚡ a streak, 💥 a life lost.`;
 
 // A whole run as a link, or as a file
 
-export const sendRunLost = 'Can’t load what sends runs. Check your connection.';
+export const sendRunLost = 'Sharing can’t load. Check your connection.';
 export const sendRun = 'SEND YOUR RUN';
 export const raceMe = (score: number) =>
   `${formatNumber(score)} points in Defend the Sats. Watch my run, and race me on the same coins:`;

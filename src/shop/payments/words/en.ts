@@ -30,7 +30,7 @@ export const errors = {
 
   'not-found': 'Not found yet. A new payment can take a minute: please try again shortly.',
   'not-confirmed': 'Your payment is on its way, but not confirmed yet. Please try again shortly.',
-  'no-block-time': 'Your payment has landed, but its time is not known yet. Please try again shortly.',
+  'no-block-time': 'Your payment arrived. Its timestamp isn’t there yet. Please try again shortly.',
   'failed-on-chain': 'This transaction failed on the network, so nothing was paid.',
   'paid-before-order':
     'This payment is older than your order. If it is yours, restore it with the wallet that paid.',
@@ -59,7 +59,7 @@ export const errors = {
   // Spec 8, as the next one.
   'wallet-not-found': 'Phantom wallet not found',
   'wallet-not-connected': 'Wallet not connected',
-  'wallet-silent': 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.',
+  'wallet-silent': 'Your wallet didn’t connect. Nothing was requested. Please unlock it and try again.',
   'wallet-declined': 'You declined in your wallet. Nothing was paid.',
   'wallet-switched':
     'Your wallet has signed with another account. Nothing was sent: choose the account and try again.',
@@ -68,7 +68,7 @@ export const errors = {
   'insufficient-token': 'Insufficient STCKR balance',
   'insufficient-sol': 'Insufficient SOL balance',
   'insufficient-fee': 'Your wallet needs a little more SOL for the network fee.',
-  'transfer-refused': 'The network did not take this payment. Please check your wallet before you try again.',
+  'transfer-refused': 'The network rejected this payment. Please check your wallet before you try again.',
   'payment-expired': 'No payment has reached the network. Before you pay again, we look for it once more.',
   'payment-unseen': 'Your wallet was asked to pay, but we see no payment. Please check your wallet first.',
   'shop-failed':

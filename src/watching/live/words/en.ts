@@ -45,7 +45,7 @@ export const states = {
   live: 'live, not verified',
   catchesUp: 'catching up, not verified',
   waits: 'live, not verified',
-  left: 'left, not verified',
+  left: 'stopped, not verified',
   over: 'over, not verified',
 };
 /** Over the picture of the large one. */

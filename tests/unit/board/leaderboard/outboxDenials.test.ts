@@ -52,7 +52,7 @@ describe('a denial', () => {
     for (let time = 0; time < 40 && keptRuns().length > 0; time++) await tab.wake();
     expect(clock.now - start).toBeGreaterThanOrEqual(HOUR);
     expect(clock.now - start).toBeLessThan(HOUR + 300_000);
-    const reason = 'This run was refused: nobody could have played it.';
+    const reason = 'This run was refused: it isn’t possible under the rules.';
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'refused', reason }]);
   });
 

@@ -107,7 +107,7 @@ describe('START', () => {
     ];
     const statusOf = Object.fromEntries(statuses.map((status) => [record().runId, status]));
     expect(waitingWords({ statusOf, acknowledged: {} })).toBe(
-      '2 waiting runs were saved. 1 waiting run was saved by another tab. 1 waiting run was counted without a rank. 2 waiting runs were refused. You are banned. Too late.',
+      '2 waiting runs were saved. 1 waiting run was saved by another tab. 1 waiting run was uploaded too late for a rank. 2 waiting runs were refused. You are banned. Too late.',
     );
   });
 });

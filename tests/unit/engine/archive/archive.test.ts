@@ -130,12 +130,8 @@ test.each<[string, string, RegExp]>([
     /^It has format 2, and this version knows 1/,
   ],
   ['an entrant left out', text.replace(/{"part":{"name":"Player 3".*\n/, ''), /speaks of 7 entrants, and 6/],
-  [
-    'a field beside the part',
-    text.replace('{"part":', '{"hint":1,"part":'),
-    /^Line 2 is not what it has to be/,
-  ],
-  ['a number for a name', text.replace('"Player 1"', '1'), /^Line 2 is not what it has to be\. part\.name: /],
+  ['a field beside the part', text.replace('{"part":', '{"hint":1,"part":'), /^Line 2 is invalid/],
+  ['a number for a name', text.replace('"Player 1"', '1'), /^Line 2 is invalid\. part\.name: /],
   [
     'a replay that is none',
     text.replace(/"replay":"./, '"replay":"!'),
@@ -316,7 +312,7 @@ test.each([
   ['lists side by side', `[${Array(40).fill('[]').join(',')}]`, false],
   ['lists within each other', '[1,'.repeat(40), true],
 ])('of %s, only those are nested that are within each other', (_, line, isTooDeep) => {
-  const refusal = isTooDeep ? /^Line 1 is nested too deeply/ : /^Line 1 is not what it has to be/;
+  const refusal = isTooDeep ? /^Line 1 is nested too deeply/ : /^Line 1 is invalid/;
   expect(ofText(`${line}\n`)).toThrow(refusal);
 });
 

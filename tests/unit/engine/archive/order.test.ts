@@ -33,8 +33,8 @@ function draw(ticket: Ticket | undefined, time: number): void {
 const OUT_OF_TIME = 'Its ticket is from before the start or after the end.';
 const TOO_MANY = 'It has more tickets than allowed.';
 const TOO_SOON = 'Its ticket came too soon after the one before.';
-const OTHER_COINS = 'Its coins are of another time than its ticket.';
-const NO_RUN_TAKEN = 'It came in when no run was taken.';
+const OTHER_COINS = 'Its coins don’t match its ticket.';
+const NO_RUN_TAKEN = 'It arrived outside its time.';
 const AFTER_NEXT = 'It came in when its ticket was closed by the next one.';
 
 /** Changes of the second entrant, who has one ticket and one run, drawn an hour after the start. */

@@ -14,7 +14,7 @@ export const reloadToSend = 'There’s a new version. Your run is safe: reload t
 export const boardIsShut =
   'The board takes no scores at the moment. Your run is safe on this device, and uploads by itself.';
 export const sentLater = 'Your run is safe on this device. It uploads by itself as soon as it can.';
-export const impossible = 'This run was refused: nobody could have played it.';
+export const impossible = 'This run was refused: it isn’t possible under the rules.';
 
 // START's line on runs that wait, and on those that waited
 
@@ -27,8 +27,8 @@ export const wereSentElsewhere = (count: number) =>
   });
 export const wereCounted = (count: number) =>
   plural(count, {
-    one: '1 waiting run was counted without a rank.',
-    other: `${count} waiting runs were counted without a rank.`,
+    one: '1 waiting run was uploaded too late for a rank.',
+    other: `${count} waiting runs were uploaded too late for a rank.`,
   });
 export const wereRefused = (count: number) =>
   plural(count, { one: '1 waiting run was refused.', other: `${count} waiting runs were refused.` });

@@ -34,8 +34,8 @@ export const follows = 'The defender follows your mouse or finger. Press to shoo
 export const oneKey = 'One key for everything: Space';
 export const switchModes = {
   off: 'Off',
-  walks: 'They walk, you shoot',
-  turns: 'They shoot, you stop and turn them',
+  walks: 'Auto-walk: you shoot',
+  turns: 'Auto-fire: you stop and turn',
 };
 export const scanPace = 'In menus, the next button comes after';
 export const scanPaces = { slow: '2.5 s', middle: '1.6 s', fast: '1 s' };

@@ -16,7 +16,7 @@ export const medals = {
   strong: { name: 'Strong holder', task: 'Score more than 25,000 points.' },
   diamond: { name: 'Diamond hands', task: 'Score more than 50,000 points.' },
   levelFive: { name: 'Halfway up', task: 'Reach level 5 in an all-time run.' },
-  levelTen: { name: 'Printer’s roof', task: 'Reach level 10 in an all-time run.' },
+  levelTen: { name: 'Money printer’s roof', task: 'Reach level 10 in an all-time run.' },
   streakFifty: { name: 'On fire', task: 'Shoot 50 coins without losing a life.' },
   streakHundred: { name: 'Furnace', task: 'Shoot 100 coins without losing a life.' },
   pincer: { name: 'Out of the pincer', task: 'Clear a pincer without losing a life.' },
