@@ -208,3 +208,21 @@ describe('a document', () => {
     expect(nounlessWhos(text)).toEqual([]);
   });
 });
+
+/** What of a document any language has alike: its blocks, in order, each with its links, its code and the words that are set off. */
+const shapeOf = (file: string) =>
+  read(file)
+    .text.split(/\n(?=\n|- |#|\|)/)
+    .map((block) => block.trim())
+    .filter((block) => block && !block.startsWith('<!--'))
+    .map((block) => {
+      const kind = /^(#+|-|\||\d+\.)/.exec(block)?.[0] ?? 'paragraph';
+      const count = (part: RegExp) => block.match(part)?.length ?? 0;
+      return `${kind}: ${count(/\]\(/g)} links, ${count(/`[^`]+`/g)} code, ${count(/\*\*[^*]+\*\*/g)} bold`;
+    });
+
+test.each(
+  ['access', 'privacy'].flatMap((name) => ['es', 'pt-br'].map((language) => [name, language] as const)),
+)('%s in %s says block by block what the English document says', (name, language) => {
+  expect(shapeOf(`docs/${name}.${language}.md`)).toEqual(shapeOf(`docs/${name}.md`));
+});
