@@ -161,6 +161,16 @@ test('a missed day is frozen: told before the run that uses it, and after', asyn
   await board.close();
 });
 
+test('PLAY DAILY asks a stranger for a name, and goes on to READY', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  board.setTime(MIDNIGHT - 40 * MINUTE_MS);
+  await page.goto('/');
+  await card(page).getByRole('button', { name: 'PLAY DAILY' }).click();
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
+  await board.close();
+});
+
 test('a daily of newer rules asks for a reload, and gives no ticket', async ({ page }) => {
   const board = await startOwnBoard(page);
   board.setTime(MIDNIGHT - 40 * MINUTE_MS);

@@ -9,7 +9,7 @@ import { claimIn, reloadOwn } from '../../contests/cups/cupList.ts';
 import { DailyCard } from '../../contests/dailies/DailyCard.tsx';
 import { today } from '../../contests/dailies/today.ts';
 import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
-import { openBoard, openCup, openDialog, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
+import { askToJoin, openBoard, openCup, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
 import { startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
 import { RivalNews } from '../../people/rivals/RivalNews.tsx';
 
@@ -57,7 +57,7 @@ const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
 export function ContestCards() {
   return Object.entries(VIEWS)
     .reverse()
-    .map(([kind, { Card }]) => <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} />);
+    .map(([kind, { Card }]) => <Card key={kind} onLogin={askToJoin} {...FIRST_PLAYS} />);
 }
 
 export function RivalLine() {

@@ -48,8 +48,8 @@ export interface PlayButtonProps {
   className: string;
   buttonRef?: Ref<HTMLButtonElement>;
   isFirst?: boolean;
-  /** Nobody is signed in. */
-  onLogin?: () => void;
+  /** Nobody is signed in. `then`: called once somebody is. */
+  onLogin?: (then: () => void) => void;
   /** Somebody has just signed in to play it: needs no second press. */
   playsAtOnce?: boolean;
 }
@@ -82,6 +82,7 @@ export function PlayContest({
   const player = useSession((session) => session.player);
   const { owned, selected } = useWardrobe();
   const [step, setStep] = useState<keyof typeof BUSY_WORDS>('loading');
+  const [isAwaited, setAwaited] = useState(playsAtOnce);
   const request = useRequest();
 
   const draw = async (player: Player): Promise<Trouble | null> => {
@@ -110,14 +111,16 @@ export function PlayContest({
     return null;
   };
   const press = () => {
-    if (!player) return onLogin?.();
+    if (!player) return onLogin?.(() => setAwaited(true));
     if (onPractice) return onPractice();
     void request.send(() => draw(player));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as a player is there who has pressed it.
   useEffect(() => {
-    if (playsAtOnce && player) press();
-  }, []);
+    if (!isAwaited || !player) return;
+    setAwaited(false);
+    press();
+  }, [isAwaited, player]);
   return (
     <>
       <button

@@ -21,7 +21,8 @@ export interface OwnProps {
 }
 
 export interface CardProps extends ContestPlays {
-  onLogin: () => void;
+  /** `then`: called once somebody has signed in. */
+  onLogin: (then: () => void) => void;
   /** Plays on the coins of a contest whose tickets are used up, unscored. */
   onPractice: (contest: SeededContest) => void;
   /** Shows the contest's board, or all there is to know of it. */

@@ -29,7 +29,7 @@ interface AppState extends Place {
    */
   keyText: string | null;
   /** The run that somebody signs in for; `null`: for none, or nobody does. */
-  awaited: RunPlan | null;
+  awaited: RunPlan | (() => void) | null;
   /** The board that the Hall shows, or showed last: the name of its tab. */
   board: string;
   /** The cup that its dialog shows, or showed last. */
@@ -113,13 +113,22 @@ export function askForKey(): void {
 /** JOIN BATTLE: on to the run that somebody signed in for (spec 4.1), or back to where the dialog was opened. */
 export function join(): void {
   const { awaited } = useApp.getState();
-  if (awaited) begin(awaited);
-  else closeDialog();
+  if (awaited && typeof awaited !== 'function') {
+    begin(awaited);
+    return;
+  }
+  closeDialog();
+  awaited?.();
 }
 
 /** START DEFENDING and HODL AGAIN. */
 export function startRun(): void {
   begin({ ...ALL_TIME_PLAN });
+}
+
+/** Opens the login dialog. `then`: called once somebody has signed in. */
+export function askToJoin(then: () => void): void {
+  useApp.setState({ dialog: 'login', awaited: then, newSkin: null });
 }
 
 /** Opens the login dialog when nobody is signed in. */

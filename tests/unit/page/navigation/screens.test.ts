@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, expect, expectTypeOf, test } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import type { Uid } from '../../../../src/engine/ids.ts';
 import { storedName } from '../../../../src/engine/storedName.ts';
 import '../../../../tools/vite/noBrowser.ts';
 import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import {
+  askToJoin,
+  closeDialog,
   followEnds,
   goToStart,
   inputKind,
+  join,
   leave,
   openArchive,
   openDialog,
@@ -124,4 +127,24 @@ test.each([
 ])('%s would be found', (line) => {
   expect(line).toMatch(NAMED);
   expect(line).toMatch(COMPARED);
+});
+
+describe('a press that asks for a name', () => {
+  test('goes on once somebody has joined', () => {
+    const then = vi.fn();
+    askToJoin(then);
+    expect(useApp.getState().dialog).toBe('login');
+    join();
+    expect(useApp.getState().dialog).toBeNull();
+    expect(then).toHaveBeenCalledTimes(1);
+  });
+
+  test('is forgotten where the login is closed, and opened again for another reason', () => {
+    const then = vi.fn();
+    askToJoin(then);
+    closeDialog();
+    openDialog('login');
+    join();
+    expect(then).not.toHaveBeenCalled();
+  });
 });
