@@ -31,10 +31,10 @@ export const racesDontCount = 'Duelos não contam para o ranking.';
 /** `clock`: when the player took over, as '1:05'. */
 export const playedOnEnds = {
   won: (clock: string, points: number) =>
-    `Você assumiu em ${clock} e venceu o replay por ${formatNumber(points)}!`,
-  tied: (clock: string) => `Você assumiu em ${clock} e empatou com o replay.`,
+    `Você jogou a partir de ${clock} e venceu o replay por ${formatNumber(points)}!`,
+  tied: (clock: string) => `Você jogou a partir de ${clock} e empatou com o replay.`,
   lost: (clock: string, points: number) =>
-    `Você assumiu em ${clock}. O replay venceu você por ${formatNumber(points)}.`,
+    `Você jogou a partir de ${clock}. O replay venceu você por ${formatNumber(points)}.`,
 };
 export const doesntCount = 'Esta partida não conta para o ranking.';
 export const hodlAgain = 'HODL DE NOVO';
@@ -42,11 +42,11 @@ export const hodlAgain = 'HODL DE NOVO';
 // A run that somebody sent
 
 export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
-export const sendAnswer = 'ENVIE SUA RESPOSTA';
+export const sendAnswer = 'ENVIAR RESPOSTA';
 export const sentRun = 'CHEGOU UMA PARTIDA';
 /** A name follows, which nothing proves. */
 export const saysTheyAre = 'Enviada por alguém que diz ser';
-export const theirScore = 'Pontos da pessoa';
+export const theirScore = 'Pontos de quem enviou';
 export const yourScore = 'Seus pontos';
 /** On the same coins. */
 export const noScoreHere = 'nenhum com estas moedas';
@@ -76,7 +76,7 @@ export const cupSeals = {
 // How a run went
 
 export const longestStreak = 'Maior sequência';
-export const accuracy = 'Precisão';
+export const accuracy = 'Pontaria';
 export const noShots = 'nenhum tiro';
 export const closeCalls = 'Por um triz';
 export const cleanFigures = 'Figuras na mosca';
@@ -127,7 +127,7 @@ export const ticketsFirst = 'Use suas fichas primeiro. Depois você pode treinar
 export const practiceFrom = (time: string) =>
   `Talvez outros ainda joguem com essas moedas. O treino abre às ${time}.`;
 export const settings = 'AJUSTES';
-export const access = 'Como qualquer pessoa pode jogar';
+export const access = 'Acessibilidade';
 export const profile = 'PERFIL';
 export const profileUnreachable = 'Seu perfil não carregou.';
 export const yourKey = 'SUA CHAVE';

@@ -14,8 +14,8 @@ export const reload = 'RECARREGAR';
 export const report = 'REPORTAR';
 export const resume = 'RETOMAR';
 export const retry = 'TENTAR DE NOVO';
-/** As Brazilians say it on WhatsApp: COMPARTILHAR has no room on a narrow phone. */
-export const share = 'MANDAR';
+/** COMPARTILHAR has no room on a narrow phone. */
+export const share = 'ENVIAR';
 export const startDefending = 'BORA DEFENDER';
 export const watch = 'VER';
 export const loadingGame = 'Cavando a trincheira...';

@@ -15,15 +15,15 @@ export const practice = 'TREINO';
 export const practiceUnscored = 'TREINO, SEM PONTUAR';
 export const race = 'DUELO';
 export const raceUnscored = 'DUELO, SEM PONTUAR';
-export const playedOn = 'ASSUMIDA';
-export const playedOnUnscored = 'ASSUMIDA, SEM PONTUAR';
+export const playedOn = 'SUA VEZ';
+export const playedOnUnscored = 'SUA VEZ, SEM PONTUAR';
 
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark
 
 export const newBest = 'um novo recorde';
 export const win = 'uma vitória';
 export const winOver = (name: string) => `uma vitória sobre ${name}`;
-export const rank = (rank: number, name: string) => `a posição ${rank}, à frente de ${name}`;
+export const rank = (rank: number, name: string) => `o ${rank}º lugar, à frente de ${name}`;
 /** A rival beside the field, as a player's name would be. */
 export const yourBest = 'seu recorde';
 

@@ -19,7 +19,7 @@ export const playTheGame = 'JOGAR';
 export const appDescription = 'Um hodler, uma trincheira e dinheiro fiat caindo do céu.';
 
 export const privacyTitle = 'Defend the Sats: o que fica guardado sobre os jogadores';
-export const accessTitle = 'Defend the Sats: como qualquer pessoa pode jogar';
+export const accessTitle = 'Defend the Sats: acessibilidade';
 export const licences = 'Licenças do software e das fontes desta página';
 export const backToTheGame = 'Voltar ao jogo';
 

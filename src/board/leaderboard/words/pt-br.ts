@@ -22,9 +22,9 @@ export const checkAll = 'Conferir o ranking inteiro';
 
 /** By the colours of trophies. */
 export const trophies = {
-  gold: 'Posição 1, troféu de ouro',
-  silver: 'Posição 2, troféu de prata',
-  bronze: 'Posição 3, troféu de bronze',
+  gold: '1º lugar, troféu de ouro',
+  silver: '2º lugar, troféu de prata',
+  bronze: '3º lugar, troféu de bronze',
 };
 /** Before the number, for screen readers. */
 export const rank = 'Posição ';
@@ -39,9 +39,9 @@ export const raceTitle = 'Duelo contra esta partida';
 export const raceAgainst = (name: string) => `Duelo contra a partida de ${name}`;
 export const reportTitle = 'Reportar este nome ou esta partida ao responsável pelo site';
 export const reportPlayer = (name: string) => `Reportar ${name}`;
-export const wornSkin = (skin: string, effect: string) => `Jogou com ${skin}: ${effect}`;
+export const wornSkin = (skin: string, effect: string) => `Jogou com a skin ${skin}: ${effect}`;
 /** Before the skin, for screen readers. */
-export const playedAs = 'jogou com ';
+export const playedAs = 'jogou com a skin ';
 
 // Whether scores are real
 
@@ -56,7 +56,7 @@ export const noneInSkin = 'Nenhuma destas partidas foi confirmada com esta skin.
 export const allReal =
   'Seu navegador jogou de novo todas as partidas com posição. Essas pontuações são reais.';
 export const verifiedOf = (verified: number, all: number) =>
-  `Seu navegador verificou ${verified} de ${all} pontuações.`;
+  `Seu navegador verificou ${verified} de ${plural(all, { one: `${all} pontuação`, other: `${all} pontuações` })}.`;
 export const mayChange = 'As posições ainda podem mudar:';
 export const someUnchecked = ' falta conferir algumas pontuações.';
 export const leftOut = (accounts: number) =>

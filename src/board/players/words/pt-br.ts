@@ -25,7 +25,7 @@ export const readyName = (number: number) => `Hodler ${number}`;
 
 export const enterUsername = 'Digite um nome de usuário';
 export const usernameEmpty = 'O nome de usuário não pode ficar vazio';
-export const usernameLong = 'O nome de usuário deve ter menos de 30 caracteres';
+export const usernameLong = 'O nome de usuário deve ter no máximo 30 caracteres';
 export const walletLong = 'O endereço da carteira deve ter no máximo 100 caracteres';
 /** In a field for a wallet, or a code. */
 export const isSecret =

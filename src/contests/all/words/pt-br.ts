@@ -104,7 +104,7 @@ export const ticketsLeft = (count: number) =>
   plural(count, { one: `${count} ficha sobrando`, other: `${count} fichas sobrando` });
 export const scores = 'RANKING';
 /** Words that follow the score. */
-export const placeSoFar = (place: number) => `, em #${formatNumber(place)}`;
+export const placeSoFar = (place: number) => `, ${formatNumber(place)}º lugar`;
 export const belowSoFar = ', fora do top 10 até agora';
 export const ranksAt = (time: string) => `. Posições finais às ${time}`;
 
@@ -115,12 +115,13 @@ export const newVersionToSee = 'Tem uma versão nova do jogo. Recarregue a pági
 export const scoresSoFar = (time: string) => `Pontuações até agora. Posições finais e replays às ${time}.`;
 export const noRunsYet = 'Nenhuma partida ainda';
 export const nobodyPlayed = 'Ninguém jogou';
-export const triesUsed = (used: number, all: number) => `${used} de ${all} fichas`;
+export const triesUsed = (used: number, all: number) =>
+  plural(all, { one: `${used} de ${all} ficha`, other: `${used} de ${all} fichas` });
 /** The tie-breaker. `seconds`: as '3.6'. */
 export const perCoin = (seconds: string) => `${seconds} s por moeda`;
 /** Whole seconds: of a cup's run by the clock, and of the play in it. */
 export const pace = (wall: number, play: number) => `${wall}\u00a0s para ${play}\u00a0s de\u00a0jogo`;
-export const disqualified = 'DESCLASSIFICADO';
+export const disqualified = 'DESCLASSIFICADOS';
 
 // The player's own place
 
@@ -129,7 +130,7 @@ export const findMyPlace = 'ACHAR MINHA POSIÇÃO';
 export const belowTopTen = 'Está fora do top 10.';
 export const countingScores = 'Contando as pontuações acima...';
 export const scoresUnreachable = 'As pontuações não carregaram.';
-export const yourPlace = (place: number) => `É a #${formatNumber(place)} até agora.`;
-export const belowPlace = (place: number) => `Está abaixo da #${formatNumber(place)}.`;
+export const yourPlace = (place: number) => `É o ${formatNumber(place)}º lugar até agora.`;
+export const belowPlace = (place: number) => `Está abaixo do ${formatNumber(place)}º lugar.`;
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

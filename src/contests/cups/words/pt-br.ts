@@ -96,11 +96,13 @@ export const tries = (count: number) => plural(count, { one: '1 ficha', other: `
 
 export const notRegistered = 'Você não se inscreveu';
 export const registered = 'Inscrição feita';
-export const disqualified = 'Você está fora desta copa';
+export const disqualified = 'Desclassificação nesta copa';
 export const wonRank = (rank: number) => `Você ficou em ${rank}º lugar`;
 export const bestSoFar = (score: number) => `Sua melhor até agora: ${formatNumber(score)}`;
-export const ticketsLeft = (left: number, all: number) => `${left} de ${all} fichas sobrando`;
-export const ticketsUsed = (used: number, all: number) => `${used} de ${all} fichas usadas`;
+export const ticketsLeft = (left: number, all: number) =>
+  plural(all, { one: `${left} de ${all} ficha sobrando`, other: `${left} de ${all} fichas sobrando` });
+export const ticketsUsed = (used: number, all: number) =>
+  plural(all, { one: `${used} de ${all} ficha usada`, other: `${used} de ${all} fichas usadas` });
 /** On START: `standing` is one of the lines above. */
 export const andTickets = (standing: string, tickets: string) => `${standing}, ${tickets}`;
 export const isRegistered = 'Sua inscrição está feita.';
@@ -236,6 +238,8 @@ export const inYourZone = (zone: string) => `No seu fuso horário, ${zone}.`;
 export const inYourZones =
   'No seu fuso horário. O relógio muda durante esta copa, por isso cada horário traz o fuso.';
 
+const secondsLong = (count: number) => plural(count, { one: `${count} segundo`, other: `${count} segundos` });
+
 /** In five lines: what counts, and a few words on it. */
 export const brief = {
   minutes: (minutes: number) => plural(minutes, { one: '1 minuto', other: `${minutes} minutos` }),
@@ -245,9 +249,10 @@ export const brief = {
   newRules: 'Regras novas',
   oneATry: 'JOGAR A COPA gasta uma, mesmo se você sair da partida.',
   bestCounts: 'Vale a melhor',
-  tieBreaker: 'Mais pontos ganham. No empate, ganham menos segundos por moeda.',
+  tieBreaker: 'Vence quem faz mais pontos. No empate, quem leva menos tempo por moeda.',
   playLive: 'Em tempo real',
-  pauses: (seconds: number) => `De uma vez, até o fim. Você pode pausar por ${seconds} segundos no total.`,
+  pauses: (seconds: number) =>
+    `De uma vez, até o fim. Você pode pausar por ${secondsLong(seconds)} no total.`,
   noPauses: 'De uma vez, até o fim. Pausas gastam seu tempo.',
   prizes: 'Prêmios',
   /** `prizes`: as the moderators wrote them, a sentence or not. */
@@ -275,11 +280,11 @@ export const coinsRule =
   'Cada ficha tem suas próprias moedas. Ninguém as conhece antes de você apertar JOGAR.';
 /** `pauses`: seconds for all pauses of a run. */
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Jogue cada partida até o fim, em tempo real. De JOGAR até ser salva, com a contagem regressiva, ela pode levar ${seconds} segundos e ${percent}% a mais que o próprio tempo${pauses > 0 ? `, e ${pauses} segundos para todas as suas pausas` : '. Pausas também contam'}. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
+  `Jogue cada partida até o fim, em tempo real. De JOGAR até ser salva, com a contagem regressiva, ela pode levar ${secondsLong(seconds)} e ${percent}% a mais que o próprio tempo${pauses > 0 ? `, e ${secondsLong(pauses)} para todas as suas pausas` : '. Pausas também contam'}. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
 export const watchedRule =
   'Enquanto você joga, todo mundo pode ver sua partida, com alguns segundos de atraso. Assim, quem ainda tem fichas vê a pontuação a bater. Ninguém vê suas moedas antes de você. A partida que você salva tem que ser a que foi mostrada.';
 export const bestRule = (until: string) =>
-  `Vale sua melhor partida. Mais pontos ganham; no empate, menos segundos por moeda. Se isso também empata, a posição é dividida. As partidas têm que ser salvas antes de ${until}.`;
+  `Vale sua melhor partida. Vence quem faz mais pontos; no empate, quem leva menos tempo por moeda. Se isso também empata, a posição é dividida. As partidas têm que ser salvas antes de ${until}.`;
 export const replaysRule = (until: string) =>
   `Os replays ficam ocultos até ${until}. Depois, o navegador de cada um verifica todos e define as posições.`;
 export const strikesRule = (until: string) =>

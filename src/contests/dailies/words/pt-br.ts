@@ -7,7 +7,7 @@ export const daily = 'DIÁRIO';
 export const hint = '3 minutos, 3 fichas. As moedas são iguais para todos.';
 /** A run's message. `title`: as 'Desafio diário de 22 de novembro de 2026'; `points`: as the player reads them. */
 export const shared = (title: string, points: string) =>
-  `${title}: ${points} pontos no Defend the Sats. Para você, as mesmas moedas.`;
+  `${title}: ${points} pontos no Defend the Sats. Você bate isso com as mesmas moedas?`;
 
 // The streak. `count`: two or more
 
@@ -27,7 +27,7 @@ export const freezeUsed = (count: number) => `O coringa do mês salvou seus ${co
 
 // Yesterday's
 
-export const yesterdayRank = (score: number, rank: number) => `Ontem: ${formatNumber(score)}, #${rank}`;
+export const yesterdayRank = (score: number, rank: number) => `Ontem: ${formatNumber(score)}, ${rank}º lugar`;
 export const yesterdayBelow = (score: number) => `Ontem: ${formatNumber(score)}, fora do top 10`;
 export const yesterdayOpen = (score: number, time: string) =>
   `Ontem: ${formatNumber(score)}. Posições finais às ${time}`;

@@ -8,7 +8,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 const again = 'pegue o arquivo de novo, sem mudanças.';
 export const empty = 'Ele está vazio.';
 export const otherCount = (told: number, lines: number) =>
-  `A primeira linha fala de ${told} participantes, e seguem ${lines} linhas: pegue o arquivo de novo, inteiro.`;
+  `A primeira linha fala de ${plural(told, { one: `${told} participante`, other: `${told} participantes` })}, e ${plural(lines, { one: `segue ${lines} linha`, other: `seguem ${lines} linhas` })}: pegue o arquivo de novo, inteiro.`;
 export const gzip = 'Ele está comprimido com gzip: descompacte e use o arquivo de dentro.';
 export const zip = 'É um arquivo ZIP: descompacte e use o arquivo de dentro.';
 export const utf16 = `Ele está em UTF-16, como o Windows grava textos: ${again}`;
@@ -54,11 +54,11 @@ export const winnersAreTrue = 'Os vencedores são os dos resultados recalculados
 export const otherHash = (hash: string) => `É ${hash}: este arquivo é outro, ou foi mudado.`;
 export const otherVerdict = (found: string, told: string) => `É ${found}, e o arquivo diz ${told}.`;
 export const notAmongWinners = (rank: number, score: number) =>
-  `Ela tem a posição ${rank} com ${score} pontos, e os vencedores dizem outra coisa.`;
+  `Ela fica em ${rank}º lugar com ${score} pontos, e os vencedores dizem outra coisa.`;
 export const unknownWinner = (entrant: number, rank: number, score: number) =>
-  `Os vencedores citam o participante ${entrant} na posição ${rank} com ${score} pontos, que nenhuma partida dá.`;
+  `Os vencedores citam o participante ${entrant} em ${rank}º lugar com ${score} pontos, que nenhuma partida dá.`;
 export const tooFewWinners = (payouts: number, ranked: number, winners: number) =>
-  `As regras anunciaram ${payouts} pagamentos, e ${ranked} têm posição. Os vencedores são ${winners}.`;
+  `As regras anunciaram ${plural(payouts, { one: `${payouts} pagamento`, other: `${payouts} pagamentos` })}, e ${plural(ranked, { one: `${ranked} partida tem`, other: `${ranked} partidas têm` })} posição. O arquivo tem ${plural(winners, { one: `${winners} vencedor`, other: `${winners} vencedores` })}.`;
 export const ofTerms = (number: number, fault: string) => `Regras ${number}: ${fault}`;
 export const olderTerms = 'São mais antigas que as anteriores.';
 export const ticketTwice = 'A ficha está lá duas vezes.';
@@ -75,11 +75,12 @@ export const doesNotCount = (verdict: string) => `Não conta: ${verdict}.`;
 
 // Where the coins come from
 
+const tickets = (count: number) => plural(count, { one: `${count} ficha`, other: `${count} fichas` });
 export const coinsOfTickets = 'As moedas de cada ficha vêm do momento em que o banco de dados criou a ficha.';
 export const coinsWrittenDown = (kept: number, all: number) =>
-  `O momento de onde vêm as moedas foi anotado para ${kept} de ${all} fichas, e é sempre aquele em que o banco de dados criou a ficha.`;
+  `O momento de onde vêm as moedas foi anotado para ${kept} de ${tickets(all)}, e é sempre aquele em que o banco de dados criou a ficha.`;
 export const coinsMoved = (moved: number, all: number) =>
-  `As moedas de ${moved} de ${all} fichas não vêm do momento em que o banco de dados criou a ficha: restauraram uma exportação, ou alguém escolheu as moedas.`;
+  `As moedas de ${moved} de ${tickets(all)} não vêm do momento em que o banco de dados criou a ficha: restauraram uma exportação, ou alguém escolheu as moedas.`;
 export const coinsOfCup = 'Para a copa também há um momento anotado.';
 
 // What it can't prove

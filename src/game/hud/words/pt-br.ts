@@ -13,7 +13,7 @@ export const touchHint = 'Toque em JOGAR para começar';
 export const drag = 'Arraste: ele segue seu dedo e atira.';
 /** `seconds`: until a run ends, in whole minutes or below one; `null`: it ends with the last life. */
 export const task = (seconds: number | null, lives: number) =>
-  `Atire nas moedas antes que caiam. Você tem ${seconds === null ? '' : `${time(seconds)} e `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;
+  `Atire nas moedas antes que toquem o chão. Você tem ${seconds === null ? '' : `${time(seconds)} e `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;
 const time = (seconds: number) =>
   seconds < 60
     ? plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })
@@ -33,11 +33,11 @@ export const powerUpLeft = (seconds: number) => `Segundos restantes: ${seconds}`
 /** Coins in a row. */
 export const streak = (hits: number) => `Sequência ${hits}`;
 /** Coins per shot. */
-export const accuracy = (percent: number) => `Acertos ${percent}%`;
+export const accuracy = (percent: number) => `Pontaria ${percent}%`;
 export const skinUnlocked = (skin: string) => `Skin ${skin} liberada!`;
 export const timeUp = 'TEMPO!';
 
-// A goal or a ghost, in the HUD. `name`: as 'BITCOIN BELIEVER', 'a posição 7, à frente de Bob', 'um novo recorde'
+// A goal or a ghost, in the HUD. `name`: as 'BITCOIN BELIEVER', 'o 7º lugar, à frente de Bob', 'um novo recorde'
 
 export const goalReached = (name: string) => `${name}!`;
 export const toGoal = (points: number, name: string) => `${formatNumber(points)} para ${name}`;
@@ -59,7 +59,8 @@ export const livesLeft = (left: number) => (left === 0 ? 'Acabaram as vidas.' : 
 export const streakLostNews = (hits: number) => `Você perdeu uma sequência de ${hits}.`;
 export const powerUpNews = (name: string, seconds: number) => `${name}, ${seconds} segundos.`;
 export const combinationNews = (name: string) => `${name}!`;
-export const secondsLeft = (seconds: number) => `Restam ${seconds} segundos.`;
+export const secondsLeft = (seconds: number) =>
+  plural(seconds, { one: `Resta ${seconds} segundo.`, other: `Restam ${seconds} segundos.` });
 
 // Buttons beside the field
 

@@ -18,7 +18,7 @@ export const shootingHand = 'ATIRAR na tela de toque';
 export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
 export const names = 'Nomes';
 export const nameModes = {
-  covered: 'Cobrir os rudes',
+  covered: 'Cobrir os ofensivos',
   asTheyAre: 'Ver nomes como são',
   hidden: 'Ocultar todos',
 };
@@ -26,6 +26,6 @@ export const language = 'Idioma';
 
 export const keysAndPad = 'Teclas e outras formas de jogar';
 export const loading = 'Carregando…';
-export const waysNotLoaded = 'Não foi possível carregar as teclas.';
+export const waysNotLoaded = 'As teclas não carregaram.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

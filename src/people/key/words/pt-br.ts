@@ -6,7 +6,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 // The offer after a run. The button ends the sentence
 
 export const storedHereOnly = 'Seu jogador só existe neste navegador. ';
-export const saveYourKey = 'SALVE SUA CHAVE';
+export const saveYourKey = 'SALVAR SUA CHAVE';
 export const nothingStored = 'Este navegador não guarda nada: ';
 export const saveYourKeyNow = 'salve sua chave.';
 
@@ -57,7 +57,7 @@ export const none = 'nenhuma';
 export const noneYet = 'ainda nenhum';
 export const days = (count: number) => plural(count, { one: `${count} dia`, other: `${count} dias` });
 export const fromSomebody = (name: string) =>
-  `Outra pessoa mandou este link? Então ${name} é dela: ela continua jogando também, e um prêmio vai para uma carteira dela.`;
+  `Outra pessoa enviou este link? Então ${name} é dela: ela continua jogando também, e um prêmio vai para uma carteira dela.`;
 export const leaves = (name: string) => `${name} sai deste navegador.`;
 export const onlyOwnKey = ' Para voltar, só com a própria chave.';
 

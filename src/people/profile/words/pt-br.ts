@@ -22,8 +22,8 @@ export const yearOfDailies = 'UM ANO DE DESAFIOS';
 export const day = 'Dia';
 export const notPlayed = (date: string) => `${date}: sem desafio.`;
 export const dayScore = (date: string, score: number, runs: number) =>
-  `${date}: ${formatNumber(score)} pontos, ${plural(runs, { one: `${runs} tentativa`, other: `${runs} tentativas` })}.`;
-export const dayRank = (rank: number) => ` Posição ${rank}.`;
+  `${date}: ${formatNumber(score)} pontos, ${plural(runs, { one: `${runs} ficha`, other: `${runs} fichas` })}.`;
+export const dayRank = (rank: number) => ` ${rank}º lugar.`;
 export const squares = 'Quanto mais cheio o quadrado, melhor sua pontuação.';
 /** Leads to the leaderboard of the day, and to practice on its coins. */
 export const seeLeaderboard = 'PONTOS E TREINO';
@@ -47,14 +47,15 @@ export const askingBoard = 'Perguntando ao ranking...';
 export const dataSaved =
   'Salvo: tudo o que este navegador e o ranking têm sobre você, sem chaves nem carteiras.';
 export const savedWithoutBoard = 'Salvo sem o que o ranking tem sobre você: sem conexão.';
-export const onlyHere = 'Só este navegador sabe tudo isso. O arquivo da sua chave leva para outro navegador.';
+export const onlyHere =
+  'Só este navegador sabe tudo isso. O arquivo da sua chave leva tudo para outro navegador.';
 
 export const renameTitle = 'SEU NOME';
 export const newName = 'Novo nome';
 export const saveName = 'SALVAR NOME';
-export const nameOnBoard = 'O ranking geral mostra na sua próxima partida melhor.';
+export const nameOnBoard = 'Ele aparece no ranking geral quando você bater seu recorde.';
 export const nameInContests =
-  'Um desafio diário mostra na sua próxima tentativa. Copas em que você se inscreveu e desafios passados ficam com o nome antigo.';
+  'Num desafio diário, ele aparece com sua próxima ficha. Copas em que você se inscreveu e desafios passados ficam com o nome antigo.';
 export const nameInId = 'Seu id de jogador ainda começa com seu primeiro nome, e todo mundo pode ler.';
 export const namedByModerators = 'Se um moderador mudou seu nome, os outros veem esse.';
 

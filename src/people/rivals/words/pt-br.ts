@@ -24,9 +24,9 @@ export const nobodyYet = 'Você ainda não segue ninguém';
 export const howToFollow = 'Aperte SEGUIR ao lado de uma pontuação, ou abra o link de um amigo.';
 
 /** On the place among the ranks that the Hall showed. */
-export const place = (rank: number) => `#${rank} no geral`;
+export const place = (rank: number) => `${rank}º no geral`;
 export const todayUnchecked = (score: number) => `${formatNumber(score)} hoje, ainda não conferido`;
-export const yesterdayRank = (score: number, rank: number) => `${formatNumber(score)} ontem, #${rank}`;
+export const yesterdayRank = (score: number, rank: number) => `${formatNumber(score)} ontem, ${rank}º lugar`;
 export const formerName = (name: string) => `antes: ${name}`;
 export const loading = 'carregando...';
 export const gone = 'saiu do ranking';

@@ -19,7 +19,7 @@ export const copyHtml = 'COPIAR HTML';
 export const drawing = 'Desenhando seu card...';
 export const notDrawn = 'A imagem falhou. Você ainda pode copiar o texto.';
 export const notCopied = 'Seu navegador não deixou copiar.';
-export const notSent = 'Não deu para compartilhar. Tente baixar.';
+export const notSent = 'Não deu para enviar. Tente baixar.';
 /** By a browser that guards against being recognized. */
 export const picturesHidden = 'Seu navegador esconde imagens das páginas. Permita, ou copie o texto.';
 export const embed = 'Incorporar';
@@ -37,7 +37,7 @@ export const rowKey = (seconds: number) =>
 // A whole run as a link, or as a file
 
 export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
-export const sendRun = 'ENVIE SUA PARTIDA';
+export const sendRun = 'ENVIAR SUA PARTIDA';
 export const raceMe = (score: number) =>
   `${formatNumber(score)} pontos em Defend the Sats. Veja minha partida e faça um duelo com as mesmas moedas:`;
 /** Follows it, when the run is a file. */
@@ -58,7 +58,7 @@ export const refusals = {
 
 export const level = (level: number) => `Fase ${level}`;
 export const streak = (hits: number) => `Sequência ${hits}`;
-export const accuracy = (percent: number) => `Acertos ${percent}%`;
+export const accuracy = (percent: number) => `Pontaria ${percent}%`;
 export const winner = 'VITÓRIA';
 export const rank = (rank: number) => `${rank}º LUGAR`;
 /** The card in words, for screen readers. `name`: empty where nobody knows it. `details`: as 'Fase 3, Sequência 20'. */

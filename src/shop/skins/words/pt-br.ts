@@ -29,8 +29,8 @@ export const scoreToUnlock = (score: number) => `Faça ${formatNumber(score)} po
 export const yourBest = 'Seu recorde';
 export const ofPoints = (best: number, score: number) =>
   `${formatNumber(best)} de ${formatNumber(score)} pontos`;
-/** `price`: an amount and its currency. */
-export const buyFor = (price: string) => `COMPRAR ${price}`;
+/** `price`: an amount and its currency. COMPRAR 1000 STCKR would buy the token. */
+export const buyFor = (price: string) => `PAGAR ${price}`;
 export const shopClosed = ' loja fechada';
 export const preview = (skin: string) => `Prévia: ${skin}`;
 export const speed = 'Velocidade';
@@ -44,7 +44,7 @@ export const openShop = 'A loja está aberta: os pagamentos são reais e verific
 export const playMoneyShop = (cluster: string) =>
   `Esta loja está na ${cluster}: aqui se paga com dinheiro de brincadeira.`;
 
-export const paymentArrived = (skin: string) => `Seu pagamento chegou: ${skin} é sua.`;
+export const paymentArrived = (skin: string) => `Seu pagamento chegou: a skin ${skin} é sua.`;
 
 // Buying
 
@@ -121,13 +121,14 @@ export const stopWaiting = 'PARAR DE ESPERAR A CARTEIRA';
 export const pay = (amount: string) => `PAGAR ${amount}`;
 /** The wallet's address follows. */
 export const payFrom = (amount: string) => `PAGAR ${amount} DE `;
-export const walletHasPaid = (skin: string, day: string) => `Sua carteira já pagou por ${skin} em ${day}.`;
+export const walletHasPaid = (skin: string, day: string) =>
+  `Sua carteira já pagou pela skin ${skin} em ${day}.`;
 export const payAgainFrom = 'PAGAR DE NOVO DE ';
 export const sureOfNoPayment = 'NENHUM PAGAMENTO NA CARTEIRA? PAGAR';
 export const useAnother = 'USAR OUTRA CARTEIRA';
 export const whichWallet = 'Qual carteira pagou?';
 export const notFound = (what: string) => `${what}. `;
-export const getPhantom = 'Instale a Phantom';
+export const getPhantom = 'Instalar a Phantom';
 export const inTheApp = 'Ou abra o jogo no seu app de carteira, que guarda skins e nomes separados:';
 export const openIn = (app: string) => `ABRIR NO ${app}`;
 

@@ -21,6 +21,6 @@ export const aboutRewards =
   'Os torneios são as copas, e hoje a entrada em todas é grátis. Os melhores jogadores ganham prêmios, pagos na carteira que salvam na copa.';
 export const disclaimer = 'Aviso de risco.';
 export const aboutRisk =
-  ' Isto é um experimento, não um investimento. O token pode não valer nada. Nada aqui é conselho financeiro. Nunca gaste o que você não pode perder.';
+  ' Isto é um experimento, não um investimento. O token pode não valer nada. Nada aqui é recomendação de investimento. Nunca gaste o que você não pode perder.';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

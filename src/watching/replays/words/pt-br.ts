@@ -17,10 +17,10 @@ export const verifying = 'Verificando...';
 export const watchAgain = 'VER DE NOVO';
 export const race = 'DUELO';
 export const playTheGame = 'JOGAR';
-export const playOn = 'ASSUMIR';
+export const playOn = 'JOGAR DAQUI';
 /** `playOn` comes before it, on the button or here. */
-export const playOnHint = 'ASSUMIR: você joga a partir daqui, sem pontuar.';
-export const playOnTitle = 'Você joga a partir daqui, sem pontuar.';
+export const playOnHint = 'JOGAR DAQUI: você continua a partida, sem pontuar.';
+export const playOnTitle = 'Você continua a partida daqui, sem pontuar.';
 
 // Controls
 

@@ -5,9 +5,9 @@ import { plural } from '../../../../base/words/plural.ts';
 import type { Whole } from '../../../../base/words/translated.ts';
 
 /** `rank`: among scores that nobody has verified. */
-export const about = (rank: number) => `perto do #${formatNumber(rank)}`;
+export const about = (rank: number) => `perto do ${formatNumber(rank)}º lugar`;
 /** More than `limit` scores are better. */
-export const beyond = (limit: number) => `além do #${formatNumber(limit)}`;
+export const beyond = (limit: number) => `abaixo do ${formatNumber(limit)}º lugar`;
 /** On GAME OVER. `place`: one of the two above. */
 export const allTime = (place: string) => `Geral: ${place}`;
 /** In the Hall, as the sentence that follows. */

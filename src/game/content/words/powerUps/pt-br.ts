@@ -4,13 +4,13 @@ import { formatNumber } from '../../../../base/ui/format.ts';
 import type { Whole } from '../../../../base/words/translated.ts';
 
 export const speed = 'Turbo';
-export const timesAsFast = (factor: number) => `${formatNumber(factor)}x mais rápido`;
+export const timesAsFast = (factor: number) => `velocidade x${formatNumber(factor)}`;
 export const doubleShot = 'Tiro duplo';
 export const twoBullets = 'duas balas';
 export const shield = 'Escudo';
 export const livesAreSafe = 'vidas a salvo';
 export const rapidFire = 'Rajada';
-export const timesTheShots = (factor: number) => `${formatNumber(factor)}x mais tiros`;
+export const timesTheShots = (factor: number) => `cadência x${formatNumber(factor)}`;
 
 // Two that work at once: memes
 
@@ -19,6 +19,6 @@ export const lightningNetwork = 'LIGHTNING NETWORK';
 export const doubleSpend = 'GASTO DUPLO';
 export const multisig = 'MULTISIG';
 export const hotWallet = 'HOT WALLET';
-export const flightToSafety = 'VOO SEGURO';
+export const flightToSafety = 'PORTO SEGURO';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -51,6 +51,6 @@ export const offer = 'JOGAR COM UMA TECLA?';
 export const offerWhat = 'Aperte Espaço quando o botão que você quer acender.';
 export const theyWalk = 'ELE ANDA, EU ATIRO';
 export const theyShoot = 'ELE ATIRA, EU VIRO';
-export const noThanks = 'NÃO, OBRIGADO';
+export const noThanks = 'AGORA NÃO';
 
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -3,7 +3,7 @@ import type { Whole } from '../../../../base/words/translated.ts';
 
 export const title = 'MEDALHAS';
 export const wonOf = (won: number, all: number) =>
-  `Você ganhou ${won} de ${all}. São suas só neste navegador, e não dão pontos.`;
+  `Você ganhou ${won} de ${all}. Elas ficam só neste navegador, e não dão pontos.`;
 export const notYet = 'Ainda não: ';
 export const newMedals = (names: readonly string[]) =>
   plural(names.length, {
@@ -19,7 +19,7 @@ export const medals = {
   levelTen: { name: 'Telhado da gráfica', task: 'Chegue à fase 10 numa partida do ranking geral.' },
   streakFifty: { name: 'Pegando fogo', task: 'Acerte 50 moedas sem perder uma vida.' },
   streakHundred: { name: 'Fornalha', task: 'Acerte 100 moedas sem perder uma vida.' },
-  pincer: { name: 'Fora da pinça', task: 'Limpe uma pinça sem perder uma vida.' },
+  pincer: { name: 'Fora da pinça', task: 'Derrube uma pinça inteira sem perder uma vida.' },
   fiveClean: { name: 'Faxina geral', task: 'Limpe cinco figuras numa partida sem desperdiçar um tiro.' },
   perfect: { name: 'Perfeito', task: 'Limpe uma figura na metade de cima sem desperdiçar um tiro.' },
   steadyMinute: { name: 'Um minuto sem erro', task: 'Acerte 20 moedas em um minuto sem errar.' },

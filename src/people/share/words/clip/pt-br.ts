@@ -23,13 +23,13 @@ export const madeSoFar = (percent: number) => `Fazendo o clipe: ${percent}%`;
 export const made = (size: string) => `O clipe está pronto: ${size} MB.`;
 export const madeSilent = (size: string) => `O clipe está pronto: ${size} MB, sem som.`;
 export const clip = 'O clipe';
-export const failed = 'O clipe falhou. Você pode compartilhar o card.';
+export const failed = 'O clipe falhou. Você pode enviar o card.';
 export const notHttps = 'Os navegadores só fazem vídeos em páginas com https.';
 export const noEncoder = 'Este navegador não faz vídeos. Tente Chrome, Edge ou Safari.';
 export const stop = 'PARAR';
 export const back = 'VOLTAR';
 export const anotherShape = 'OUTRO FORMATO';
-export const shareCard = 'MANDAR O CARD';
+export const shareCard = 'ENVIAR CARD';
 
 // In the clip
 
