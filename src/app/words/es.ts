@@ -1,4 +1,5 @@
 import { formatNumber } from '../../base/ui/format.ts';
+import { theTime } from '../../base/words/theTime.ts';
 import type { Whole } from '../../base/words/translated.ts';
 
 // The goals that the player's own runs set: a noun, with its points where `beat` and `youBeat` name it
@@ -38,7 +39,7 @@ export const hodlAgain = 'HODL OTRA VEZ';
 // A run that somebody sent
 
 export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
-export const sendAnswer = 'ENVÍA TU RESPUESTA';
+export const sendAnswer = 'ENVIAR TU RESPUESTA';
 export const sentRun = 'UNA PARTIDA PARA TI';
 export const saysTheyAre = 'La envía alguien que dice ser';
 export const theirScore = 'Su puntuación';
@@ -57,7 +58,7 @@ export const sentFaults = {
     'Esta partida se jugó con reglas que esta versión del juego no tiene. Recarga la página.',
 };
 export const sentSealed = (time: string) =>
-  `Otros aún juegan con estas monedas. La partida se muestra desde las ${time}.`;
+  `Otros aún juegan con estas monedas. La partida se muestra desde ${theTime(time)}.`;
 export const askingBoard = 'Preguntando a la clasificación...';
 export const cupSeals = {
   sealed: 'La copa de esta partida aún no terminó. Abre el enlace otra vez cuando termine.',
@@ -71,7 +72,7 @@ export const cupSeals = {
 export const longestStreak = 'Racha más larga';
 export const accuracy = 'Puntería';
 export const noShots = 'sin disparos';
-export const closeCalls = 'Por los pelos';
+export const closeCalls = 'Por poco';
 export const cleanFigures = 'Figuras sin fallo';
 export const cleanOf = (clean: number, cleared: number) => `${clean} de ${cleared}`;
 export const places = {
@@ -81,9 +82,9 @@ export const places = {
   right: 'a la derecha',
   rightWall: 'en la pared derecha',
 };
-export const lostTo = (sign: string, place: string) => `Te venció ${sign} ${place}`;
+export const lostTo = (sign: string, place: string) => `Se te escapó ${sign} ${place}`;
 export const lostLate = (sign: string, place: string, seconds: string) =>
-  `Te venció ${sign} ${place}: llegaste ${seconds} s tarde`;
+  `Se te escapó ${sign} ${place}, por ${seconds} s`;
 export const yourRun = 'Tu partida: ';
 export const livesLost = 'vidas perdidas';
 export const powerUps = 'potenciadores';
@@ -99,7 +100,7 @@ export const lasted = (clock: string) => `Duró ${clock}.`;
 
 export const leaderboards = 'Clasificaciones';
 export const tabs = {
-  'all time': 'SIEMPRE',
+  'all time': 'TOTAL',
   today: 'HOY',
   yesterday: 'AYER',
   cup: 'COPA',
@@ -112,9 +113,9 @@ export const practice = 'PRACTICAR';
 export const nobodyPlayed = 'Nadie jugó ese día.';
 export const ticketsFirst = 'Primero usa tus fichas. Después puedes practicar.';
 export const practiceFrom = (time: string) =>
-  `Puede que otros aún jueguen con estas monedas. Podrás practicar a las ${time}.`;
+  `Puede que otros aún jueguen con estas monedas. Podrás practicar a ${theTime(time)}.`;
 export const settings = 'AJUSTES';
-export const access = 'Cómo puede jugar cualquiera';
+export const access = 'Accesibilidad';
 export const profile = 'PERFIL';
 export const profileUnreachable = 'No se puede cargar tu perfil.';
 export const yourKey = 'TU CLAVE';

@@ -20,7 +20,7 @@ export const playTheGame = 'IR AL JUEGO';
 export const appDescription = 'Un hodler, una trinchera y dinero fiat que cae del cielo.';
 
 export const privacyTitle = 'Defend the Sats: qué se guarda sobre los jugadores';
-export const accessTitle = 'Defend the Sats: cómo puede jugar cualquiera';
+export const accessTitle = 'Defend the Sats: accesibilidad';
 export const licences = 'Licencias del software y las fuentes de esta página';
 export const backToTheGame = 'Volver al juego';
 

@@ -15,7 +15,7 @@ export const walletNote =
 export const avatarNote = 'Tu avatar sale al azar.';
 export const scoresNote = 'Tus puntuaciones se guardan en la clasificación.';
 export const againNote =
-  'Puedes salir y volver a entrar. Entonces empiezas de cero; tu puntuación anterior sigue en la clasificación.';
+  'Puedes cerrar sesión y volver a entrar. Entonces empiezas de cero; tu puntuación anterior sigue en la clasificación.';
 export const readyName = (number: number) => `Hodler ${number}`;
 
 // What is wrong with them
@@ -36,6 +36,6 @@ export const player = 'Jugador';
 export const yourProfile = 'Tu perfil';
 export const best = (score: number | null) => `Récord: ${score === null ? '–' : formatNumber(score)}`;
 export const logOut = 'Cerrar sesión';
-export const sureToLogOut = '¿SALIR?';
+export const sureToLogOut = '¿CERRAR SESIÓN?';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

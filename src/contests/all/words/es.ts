@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../base/ui/format.ts';
 import { plural } from '../../../base/words/plural.ts';
 import { sentence } from '../../../base/words/sentence.ts';
+import { theTime } from '../../../base/words/theTime.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 // Names
@@ -69,12 +70,12 @@ export const waits = 'Tu partida está pendiente de subir.';
 export const noRank = 'Tu partida no tiene puesto.';
 export const refused = 'Tu partida no cuenta.';
 export const otherTab = 'Otra pestaña ya guardó esta partida.';
-export const ifSavedBefore = (time: string) => sentence(`Cuenta si se guarda antes de las ${time}`);
+export const ifSavedBefore = (time: string) => sentence(`Cuenta si se guarda antes de ${theTime(time)}`);
 export const ifSavedWithin = (seconds: number) => `Cuenta si se guarda en ${seconds} s.`;
 export const ifSavedInTime = 'Cuenta si se guarda a tiempo.';
-export const timeIsUp = 'Se acabó el tiempo. Aún puede contar: lo verás cuando se envíe.';
+export const timeIsUp = 'Se acabó el tiempo. Aún puede contar: lo verás cuando se suba.';
 export const maybeTooLate =
-  'Según el reloj de este dispositivo, puede ser tarde. Lo verás cuando se envíe tu partida.';
+  'Según el reloj de este dispositivo, puede ser tarde. Lo verás cuando se suba tu partida.';
 export const doesntCount = (loss: string) => `Esta partida no cuenta: ${loss}. Su ficha está gastada.`;
 export const countsForThatOne = {
   daily: 'Empezó un reto nuevo. Tu partida cuenta para el anterior.',
@@ -91,7 +92,7 @@ export const ticketsLeft = (count: number) =>
 export const scores = 'TABLA';
 export const placeSoFar = (place: number) => `, vas #${formatNumber(place)}`;
 export const belowSoFar = ', fuera del top 10 por ahora';
-export const ranksAt = (time: string) => `. Puestos definitivos a las ${time}`;
+export const ranksAt = (time: string) => `. Puestos definitivos a ${theTime(time)}`;
 
 // The leaderboard
 
@@ -99,7 +100,7 @@ export const notBegun = 'Aún no ha empezado';
 export const newVersionToSee =
   'Hay una versión nueva del juego. Recarga la página para ver las puntuaciones.';
 export const scoresSoFar = (time: string) =>
-  sentence(`Puntuaciones provisionales. Puestos definitivos y repeticiones a las ${time}`);
+  sentence(`Puntuaciones provisionales. Puestos definitivos y repeticiones a ${theTime(time)}`);
 export const noRunsYet = 'Aún no hay partidas';
 export const nobodyPlayed = 'No jugó nadie';
 export const triesUsed = (used: number, all: number) => `${used} de ${all} intentos`;

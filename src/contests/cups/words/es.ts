@@ -4,6 +4,8 @@ import { sentence } from '../../../base/words/sentence.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 const ofTickets = (count: number) => plural(count, { one: '1 ficha', other: `${count} fichas` });
+const ofMinutes = (count: number) => plural(count, { one: '1 minuto', other: `${count} minutos` });
+const ofSeconds = (count: number) => plural(count, { one: '1 segundo', other: `${count} segundos` });
 
 // Buttons
 
@@ -58,7 +60,7 @@ export const otherCups = (count: number) =>
 /** On START and in the dialog, with room for a line on a phone. `left`: a time left, as '2 h'. */
 export const stages = {
   announced: (left: string) => `Inscripción en ${left}`,
-  registration: (left: string) => `Inscripción: ${left}`,
+  registration: (left: string) => `${left} para inscribirse`,
   waiting: (left: string) => `Empieza en ${left}`,
   running: (left: string) => `${left} para jugar`,
   'last runs': (left: string) => `Últimas partidas: ${left}`,
@@ -86,7 +88,7 @@ export const stopped =
   'Los moderadores detuvieron esta copa. No puedes inscribirte ni jugar hasta que la reanuden.';
 
 export const hint = (minutes: number | null, tries: string) =>
-  `${minutes ? `${minutes} minutos por partida, ` : ''}${tries}, cuenta la mejor partida.`;
+  `${minutes ? `${ofMinutes(minutes)} por partida, ` : ''}${tries}, cuenta la mejor partida.`;
 
 export const tries = (count: number) => plural(count, { one: '1 intento', other: `${count} intentos` });
 
@@ -119,7 +121,7 @@ export const registering = 'Inscribiendo...';
 export const askingRegistration = 'Buscando tu inscripción...';
 export const registrationUnknown = 'No se puede cargar tu inscripción. Revisa tu conexión.';
 export const lackOfPlay = (minutes: number) =>
-  `Para inscribirte necesitas diez minutos jugados y guardados. Tienes ${minutes === 0 ? 'menos de un minuto' : plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}. Juega un poco más o escribe una invitación.`;
+  `Para inscribirte necesitas diez minutos jugados y guardados. Tienes ${minutes === 0 ? 'menos de un minuto' : ofMinutes(minutes)}. Juega un poco más o escribe una invitación.`;
 
 // A registered player's part
 
@@ -241,7 +243,7 @@ export const inYourZones =
 
 /** In five lines: what counts, and a few words on it. */
 export const brief = {
-  minutes: (minutes: number) => `${minutes} minutos`,
+  minutes: ofMinutes,
   eachRun: 'Cada partida, o hasta tu última vida.',
   lives: 'Tus vidas',
   untilLastLife: 'Cada partida dura hasta que pierdes la última.',
@@ -251,8 +253,8 @@ export const brief = {
   bestCounts: 'Cuenta la mejor',
   tieBreaker: 'Gana quien suma más puntos. Si empatan, gana la de menos segundos por moneda.',
   playLive: 'En tiempo real',
-  pauses: (seconds: number) => `Del tirón y hasta el final. Puedes pausar ${seconds} segundos en total.`,
-  noPauses: 'Del tirón y hasta el final. Las pausas te cuestan tiempo.',
+  pauses: (seconds: number) => `De una vez y hasta el final. Puedes pausar ${ofSeconds(seconds)} en total.`,
+  noPauses: 'De una vez y hasta el final. Las pausas te cuestan tiempo.',
   prizes: 'Premios',
   toYourWallet: (prizes: string) =>
     `${prizes}${/[.!?]$/.test(prizes) ? '' : '.'} Van a la wallet que pones aquí.`,
@@ -264,19 +266,19 @@ export const brief = {
 
 export const newerRules = 'Hay una versión nueva del juego. Recarga la página antes de jugar.';
 export const timedGame = (minutes: number, level: number, seconds: number) =>
-  `Cada partida dura ${minutes} minutos, desde el nivel ${level}, con un nivel nuevo cada ${seconds} segundos.`;
+  `Cada partida dura ${ofMinutes(minutes)}, desde el nivel ${level}, con un nivel nuevo cada ${plural(seconds, { one: 'segundo', other: `${seconds} segundos` })}.`;
 export const openGame = (level: number) =>
   `Cada partida empieza en el nivel ${level} y dura hasta tu última vida.`;
 export const skinsHaveEffects = 'Las skins tienen sus efectos.';
 export const skinsAreLooks = 'Las skins no dan ventaja.';
 export const gameAndSkins = (game: string, skins: string) => `${game} Skins permitidas: ${skins}.`;
 export const registerBefore = (moment: string, places: number) =>
-  `${sentence(`Inscríbete antes del ${moment}`)} Necesitas diez minutos jugados y guardados, o una invitación. Hay ${formatNumber(places)} plazas; después, solo con invitación.`;
+  `${sentence(`Inscríbete antes del ${moment}`)} Necesitas diez minutos jugados y guardados, o una invitación. Hay ${plural(places, { one: '1 plaza', other: `${formatNumber(places)} plazas` })}; después, solo con invitación.`;
 export const ticketRule = (count: number) =>
   `Tienes ${plural(count, { one: 'una ficha', other: `${count} fichas` })}. Cada una es una partida que puntúa. JUGAR gasta una ficha, aunque dejes la partida. Espera diez segundos antes de usar la siguiente: cierra la anterior.`;
 export const coinsRule = 'Cada ficha tiene sus propias monedas. Nadie las conoce antes de que pulses JUGAR.';
 export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${seconds} segundos y un ${percent}% más que lo que dura${pauses > 0 ? `, y ${pauses} segundos para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
+  `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${ofSeconds(seconds)} y un ${percent}% más que lo que dura${pauses > 0 ? `, y ${ofSeconds(pauses)} para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
 export const watchedRule =
   'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a superar. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>
@@ -292,6 +294,6 @@ export const prizeRule = (until: string) =>
 export const archiveRule =
   'Cuando los resultados son definitivos, quedan para siempre en un acta que cualquiera puede copiar y verificar: tu nombre, tus fichas y partidas, por qué te descalificaron y la respuesta a tu apelación. Si lo pides, el administrador borra tu parte de sus copias.';
 export const botsRule =
-  'Ninguna comprobación demuestra que jugó una persona: un programa también puede jugar en tiempo real. Los moderadores buscan señales de uno antes de pagar.';
+  'Ninguna comprobación demuestra que jugó una persona: un programa también puede jugar en tiempo real. Los moderadores buscan indicios de uno antes de pagar.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -1,10 +1,11 @@
 import { formatNumber } from '../../../base/ui/format.ts';
+import { theTime } from '../../../base/words/theTime.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 export const daily = 'RETO';
 export const hint = '3 minutos, 3 intentos. Las mismas monedas para todos.';
 export const shared = (title: string, points: string) =>
-  `${title}: ${points} puntos en Defend the Sats. Te tocan las mismas monedas.`;
+  `${title}: ${points} puntos en Defend the Sats. ¿Lo superas con las mismas monedas?`;
 
 // The streak. `count`: two or more
 
@@ -26,7 +27,7 @@ export const freezeUsed = (count: number) => `El comodín del mes salvó tus ${c
 export const yesterdayRank = (score: number, rank: number) => `Ayer: ${formatNumber(score)}, #${rank}`;
 export const yesterdayBelow = (score: number) => `Ayer: ${formatNumber(score)}, fuera del top 10`;
 export const yesterdayOpen = (score: number, time: string) =>
-  `Ayer: ${formatNumber(score)}. Puestos definitivos a las ${time}`;
+  `Ayer: ${formatNumber(score)}. Puestos definitivos a ${theTime(time)}`;
 
 // The day's target: shares of the coins that fall
 

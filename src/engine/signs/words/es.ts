@@ -6,7 +6,7 @@ export const signs = {
   turnsAtSpawn: (figure: string) =>
     `el ${figure} de los giros hacia una moneda llegó al aparecer esta, o justo antes`,
   standsTooSoon: (figure: string) =>
-    `1 de cada ${figure} partidas estaría por azar tan cerca de donde empezaron las formaciones, antes de que empezaran`,
+    `1 de cada ${figure} partidas estaría por azar tan cerca de donde empezaron las figuras, antes de que empezaran`,
   turnsPerSecond: (figure: string) => `${figure} giros por segundo, en toda la partida`,
   peakTurns: (figure: string) => `${figure} giros en un segundo`,
   holdsOf2Ticks: (figure: string) => `el ${figure} de las pulsaciones dura 2 ticks (33 ms) o menos`,

@@ -1,7 +1,7 @@
 import type { Whole } from '../../../base/words/translated.ts';
 
 export const skins = {
-  default: 'Clásico',
+  default: 'Clásica',
   boxer: 'Boxeador',
   superman: 'Superman',
   god: 'Dios',

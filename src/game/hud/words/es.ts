@@ -8,9 +8,9 @@ export const readyToDefend = '¿TODO LISTO?';
 export const play = 'JUGAR';
 export const keysHint = (shoot: string) => `Pulsa ${shoot} o ENTER para empezar`;
 export const touchHint = 'Toca JUGAR para empezar';
-export const drag = 'Arrastra: sigue tu dedo y dispara.';
+export const drag = 'Arrastra: el defensor sigue tu dedo y dispara solo.';
 export const task = (seconds: number | null, lives: number) =>
-  `Dispara a las monedas antes de que caigan. Tienes ${seconds === null ? '' : `${time(seconds)} y `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;
+  `Dispara a las monedas antes de que toquen el suelo. Tienes ${seconds === null ? '' : `${time(seconds)} y `}${plural(lives, { one: '1 vida', other: `${lives} vidas` })}.`;
 const time = (seconds: number) =>
   seconds < 60
     ? plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })
@@ -27,7 +27,7 @@ export const timeLeft = 'Tiempo restante';
 export const powerUps = 'Potenciadores';
 export const powerUpLeft = (seconds: number) => `Segundos restantes: ${seconds}`;
 export const streak = (hits: number) => `Racha ${hits}`;
-export const accuracy = (percent: number) => `Acierto ${percent}%`;
+export const accuracy = (percent: number) => `Puntería ${percent}%`;
 export const skinUnlocked = (skin: string) => `¡Skin ${skin} desbloqueada!`;
 export const timeUp = '¡TIEMPO!';
 

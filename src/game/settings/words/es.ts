@@ -14,7 +14,7 @@ export const shootingHand = 'FUEGO en pantalla táctil';
 export const hands = { right: 'Pulgar derecho', left: 'Pulgar izquierdo' };
 export const names = 'Nombres';
 export const nameModes = {
-  covered: 'Ocultar los groseros',
+  covered: 'Tapar los groseros',
   asTheyAre: 'Ver nombres tal cual',
   hidden: 'Ocultar todos',
 };

@@ -4,7 +4,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 // The offer after a run. The button ends the sentence
 
 export const storedHereOnly = 'Tu jugador solo está en este navegador. ';
-export const saveYourKey = 'GUARDA TU CLAVE';
+export const saveYourKey = 'GUARDAR TU CLAVE';
 export const nothingStored = 'Este navegador no guarda nada: ';
 export const saveYourKeyNow = 'guarda tu clave.';
 
@@ -43,7 +43,7 @@ export const addHistory = 'AÑADIR SU HISTORIAL';
 export const historyAdded = 'Tu historial de aquí ya tiene también las partidas de ese navegador.';
 export const isThisYou = '¿Eres tú?';
 export const name = 'Nombre';
-export const wallet = 'Wallet histórica';
+export const wallet = 'Wallet del Hall';
 export const bestScore = 'Récord';
 export const streak = 'Racha';
 export const skinsPaid = 'Skins pagadas';

@@ -31,7 +31,7 @@ export const latestRuns = 'TUS PARTIDAS RECIENTES';
 export const curve = (count: number, best: number, usual: number, latest: number) =>
   plural(count, {
     one: `Tu única partida: ${formatNumber(latest)}.`,
-    other: `Tus últimas ${count} partidas históricas. La mejor: ${formatNumber(best)}. Lo habitual: ${formatNumber(usual)}. La última: ${formatNumber(latest)}.`,
+    other: `Tus últimas ${count} partidas normales. La mejor: ${formatNumber(best)}. Lo habitual: ${formatNumber(usual)}. La última: ${formatNumber(latest)}.`,
   });
 
 export const bestBySkin = 'LO MEJOR CON CADA SKIN';
@@ -51,7 +51,7 @@ export const onlyHere = 'Todo esto lo sabe solo este navegador. El archivo de tu
 export const renameTitle = 'TU NOMBRE';
 export const newName = 'Nombre nuevo';
 export const saveName = 'GUARDAR NOMBRE';
-export const nameOnBoard = 'La clasificación histórica lo muestra con tu próxima partida mejor.';
+export const nameOnBoard = 'Aparecerá en la clasificación histórica cuando superes tu récord.';
 export const nameInContests =
   'Un reto diario lo muestra con tu próximo intento. Las copas con tu inscripción y los retos pasados conservan el nombre anterior.';
 export const nameInId =

@@ -10,7 +10,8 @@ export const followPlayer = (name: string) => `Seguir a ${name}`;
 export const unfollowPlayer = (name: string) => `Dejar de seguir a ${name}`;
 export const followTitle = 'Seguir a este jugador';
 export const unfollowTitle = 'Dejar de seguir a este jugador';
-export const noRoom = (most: number) => `Sigues a ${most} jugadores, el máximo. Deja antes a alguno.`;
+export const noRoom = (most: number) =>
+  `Sigues a ${most} jugadores, el máximo. Antes deja de seguir a alguien.`;
 
 // The tab
 
@@ -46,7 +47,7 @@ export const alreadyFollowed = 'ya lo sigues';
 export const withoutScore = (count: number) =>
   plural(count, { one: '1 aún no tiene puntuación.', other: `${count} aún no tienen puntuación.` });
 export const noRoomForThem = (followed: number, most: number) =>
-  `Sigues a ${followed} de ${most} jugadores como máximo. Deja a algunos en RIVALES y abre otra vez el enlace.`;
+  `Sigues a ${followed} de ${most} jugadores como máximo. Deja de seguir a algunos en RIVALES y abre otra vez el enlace.`;
 export const followAll = (count: number) => plural(count, { one: follow, other: `SEGUIR A LOS ${count}` });
 export const noThanks = 'NO, GRACIAS';
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../base/ui/format.ts';
+import { theTime } from '../../../base/words/theTime.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 // Buttons
@@ -23,7 +24,7 @@ export const embed = 'Insertar';
 export const embedHint = 'Pega este HTML en cualquier página web para mostrar allí la repetición.';
 export const loadingClipMaker = 'Cargando el creador de clips...';
 export const clipLater = (time: string) =>
-  `Sin clip antes de las ${time}: mostraría monedas que aún juegan otros.`;
+  `Sin clip antes de ${theTime(time)}: mostraría monedas que aún juegan otros.`;
 export const clipMakerLost = 'No se puede cargar el creador de clips.';
 
 export const rowKey = (seconds: number) =>
@@ -32,9 +33,9 @@ export const rowKey = (seconds: number) =>
 // A whole run as a link, or as a file
 
 export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
-export const sendRun = 'ENVÍA TU PARTIDA';
+export const sendRun = 'ENVIAR TU PARTIDA';
 export const raceMe = (score: number) =>
-  `${formatNumber(score)} puntos en Defend the Sats. Mira mi partida y hazme un duelo con las mismas monedas:`;
+  `${formatNumber(score)} puntos en Defend the Sats. Mira mi partida y rétame con las mismas monedas:`;
 export const openFileAt = 'Abre el archivo aquí:';
 export const tooLongForChats =
   'Esta partida es demasiado larga para un enlace de chat. Envíala como archivo y tu amigo lo abre.';
@@ -51,7 +52,7 @@ export const refusals = {
 
 export const level = (level: number) => `Nivel ${level}`;
 export const streak = (hits: number) => `Racha ${hits}`;
-export const accuracy = (percent: number) => `Acierto ${percent}%`;
+export const accuracy = (percent: number) => `Puntería ${percent}%`;
 export const winner = 'VICTORIA';
 export const rank = (rank: number) => `PUESTO ${rank}`;
 export const card = (name: string, score: number, rating: string, details: string, skin: string) =>

@@ -41,7 +41,7 @@ export const openShop = 'La tienda está abierta: los pagos son reales y se veri
 export const playMoneyShop = (cluster: string) =>
   `Esta tienda está en ${cluster}: se paga con dinero de juguete.`;
 
-export const paymentArrived = (skin: string) => `Tu pago ha llegado: ${skin} es tuya.`;
+export const paymentArrived = (skin: string) => `Tu pago ha llegado: la skin ${skin} es tuya.`;
 
 // Buying
 
@@ -89,7 +89,7 @@ export const exactAmount =
   'Envía EXACTAMENTE esta cantidad desde donde quieras: sus últimas cifras dicen que es tuya. Tu wallet o exchange muestra después una firma, o id de transacción. Pégala aquí.';
 export const lookingForPayment = (attempt: number) => `Buscando tu pago... (intento ${attempt})`;
 export const offline = 'Estás sin conexión. La página sigue buscando cuando vuelva.';
-export const pasteSignature = '¿YA PAGASTE? PEGA LA FIRMA';
+export const pasteSignature = '¿YA PAGASTE? PEGAR LA FIRMA';
 export const isOneYours = '¿Alguno de estos pagos es tuyo?';
 export const thisIsMine = 'ES MÍO';
 export const payee = 'Defend the Sats';

@@ -19,6 +19,6 @@ export const aboutRewards =
   'Los torneos se juegan como copas, y hoy entrar en cualquiera es gratis. Los mejores jugadores ganan premios, que van a la wallet que guardan en la copa.';
 export const disclaimer = 'Aviso de riesgo.';
 export const aboutRisk =
-  ' Esto es un experimento, no una inversión. El token puede no valer nada. Nada de esto es consejo financiero. Nunca gastes lo que no puedas perder.';
+  ' Esto es un experimento, no una inversión. El token puede no valer nada. Nada de esto es asesoramiento financiero. Nunca gastes lo que no puedas perder.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

@@ -14,8 +14,8 @@ export const verifying = 'Verificando...';
 export const watchAgain = 'VER OTRA VEZ';
 export const race = 'DUELO';
 export const playTheGame = 'IR AL JUEGO';
-export const playOn = 'JUGAR';
-export const playOnHint = 'JUGAR te da el mando desde aquí, sin puntos.';
+export const playOn = 'AL MANDO';
+export const playOnHint = 'AL MANDO: tomas el mando desde aquí, sin puntos.';
 export const playOnTitle = 'Tomas el mando desde este momento, sin puntos.';
 
 // Controls

@@ -4,6 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { LANGUAGES, pathOf } from '../../../../src/base/words/languages.ts';
 import { plural } from '../../../../src/base/words/plural.ts';
 import { sentence } from '../../../../src/base/words/sentence.ts';
+import { theTime } from '../../../../src/base/words/theTime.ts';
 import type { Translated } from '../../../../src/base/words/translated.ts';
 
 // The compiler judges these: `npx tsc -p tools`.
@@ -33,6 +34,19 @@ test.each([
   ['Hasta las 6:00 p. m.', 'Hasta las 6:00 p. m.'],
 ])('%j ends with one full stop', (text, ended) => {
   expect(sentence(text)).toBe(ended);
+});
+
+test.each([
+  ['1:10', 'la 1:10'],
+  ['01:10', 'la 01:10'],
+  ['1:10 p. m.', 'la 1:10 p. m.'],
+  ['2:10', 'las 2:10'],
+  ['0:10', 'las 0:10'],
+  ['10:10', 'las 10:10'],
+  ['11:10 a. m.', 'las 11:10 a. m.'],
+  ['13:10', 'las 13:10'],
+])('in Spanish %j has its article', (time, said) => {
+  expect(theTime(time)).toBe(said);
 });
 
 type Words = Record<string, unknown>;

@@ -8,11 +8,11 @@ export const otherTab = 'Otra pestaña ya guardó esta puntuación.';
 export const rankFollows = 'Cuenta. Verás tu puesto en un momento.';
 export const keepOpen =
   'Tu navegador bloquea el almacenamiento. No cierres esta página hasta que se guarde tu puntuación.';
-export const reloadToSend = 'Hay una versión nueva. Tu partida está a salvo: recarga para enviarla.';
+export const reloadToSend = 'Hay una versión nueva. Tu partida está a salvo: recarga para subirla.';
 export const boardIsShut =
   'La clasificación no acepta puntuaciones por ahora. Tu partida está a salvo en este dispositivo y se sube sola.';
 export const sentLater = 'Tu partida está a salvo en este dispositivo. Se sube sola en cuanto se pueda.';
-export const impossible = 'Esta partida se rechazó: nadie pudo jugarla.';
+export const impossible = 'Esta partida se rechazó: nadie podría haberla jugado así.';
 
 // START's line on runs that wait, and on those that waited
 
@@ -46,6 +46,6 @@ export const waitingFragile = (count: number) =>
     one: '1 partida pendiente de subir. Tu navegador bloquea el almacenamiento. No cierres esta página hasta entonces.',
     other: `${count} partidas pendientes de subir. Tu navegador bloquea el almacenamiento. No cierres esta página hasta entonces.`,
   });
-export const newVersion = 'Hay una versión nueva: recarga para enviar.';
+export const newVersion = 'Hay una versión nueva: recarga para subir.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

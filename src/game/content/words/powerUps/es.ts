@@ -1,14 +1,14 @@
 import { formatNumber } from '../../../../base/ui/format.ts';
 import type { Whole } from '../../../../base/words/translated.ts';
 
-export const speed = 'Velocidad';
-export const timesAsFast = (factor: number) => `${formatNumber(factor)}x más rápido`;
+export const speed = 'Turbo';
+export const timesAsFast = (factor: number) => `velocidad x${formatNumber(factor)}`;
 export const doubleShot = 'Disparo doble';
 export const twoBullets = 'dos balas';
 export const shield = 'Escudo';
 export const livesAreSafe = 'vidas a salvo';
 export const rapidFire = 'Ráfaga';
-export const timesTheShots = (factor: number) => `${formatNumber(factor)}x disparos`;
+export const timesTheShots = (factor: number) => `disparos x${formatNumber(factor)}`;
 
 // Two that work at once: memes
 

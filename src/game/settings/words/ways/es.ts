@@ -40,7 +40,7 @@ export const switchModes = {
   walks: 'Camina solo, tú disparas',
   turns: 'Dispara solo, tú lo paras y giras',
 };
-export const scanPace = 'En los menús, el siguiente botón llega a los';
+export const scanPace = 'En los menús, tiempo hasta el botón siguiente';
 export const scanPaces = { slow: '2,5 s', middle: '1,6 s', fast: '1 s' };
 
 export const reset = 'RESTABLECER TECLAS';

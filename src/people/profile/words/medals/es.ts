@@ -15,8 +15,11 @@ export const medals = {
   believer: { name: 'Creyente', task: 'Consigue más de 10.000 puntos.' },
   strong: { name: 'Manos firmes', task: 'Consigue más de 25.000 puntos.' },
   diamond: { name: 'Manos de diamante', task: 'Consigue más de 50.000 puntos.' },
-  levelFive: { name: 'A media cuesta', task: 'Llega al nivel 5 en una partida histórica.' },
-  levelTen: { name: 'El tejado de la imprenta', task: 'Llega al nivel 10 en una partida histórica.' },
+  levelFive: { name: 'A media cuesta', task: 'Llega al nivel 5 en una partida normal, sin reto ni copa.' },
+  levelTen: {
+    name: 'El tejado de la imprenta',
+    task: 'Llega al nivel 10 en una partida normal, sin reto ni copa.',
+  },
   streakFifty: { name: 'En llamas', task: 'Dispara a 50 monedas sin perder una vida.' },
   streakHundred: { name: 'Horno', task: 'Dispara a 100 monedas sin perder una vida.' },
   pincer: { name: 'Fuera de la pinza', task: 'Despeja una pinza sin perder una vida.' },
