@@ -209,7 +209,7 @@ describe('a document', () => {
   });
 });
 
-/** What of a document any language has alike: its blocks, in order, each with its links, its code and the words that are set off. */
+/** The blocks of a document, in order, each with its links, its code and the words that are set off: any language has them alike. */
 const shapeOf = (file: string) =>
   read(file)
     .text.split(/\n(?=\n|- |#|\|)/)

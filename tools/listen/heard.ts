@@ -40,7 +40,7 @@ export async function heard(replay: Uint8Array) {
   return { file, levels: levelsOf(samples), holes: await holesOf(sound, played) };
 }
 
-/** How much louder than a hit each cue is, in LU: on headphones, and on a phone. */
+/** Resolves to the LU by which each cue is louder than a hit: on headphones, and on a phone. */
 export async function cues() {
   const names = Object.keys(SOUNDS) as SoundName[];
   const hit = await loudnessOf('hit');

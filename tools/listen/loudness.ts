@@ -1,4 +1,4 @@
-/** How loud sound is to people (ITU-R BS.1770), on headphones and on a phone; and where its bass is silent. For a browser's page. */
+/** The loudness of sound to people (ITU-R BS.1770), on headphones and on a phone; and where its bass is silent. For a browser's page. */
 
 /** The filters of BS.1770 at 48,000 samples a second: the head, and the ear's deafness to depth. */
 const EAR: readonly (readonly [feedforward: number[], feedback: number[]])[] = [

@@ -26,7 +26,7 @@ const MS = 1800;
 const HALVING_MS = 3000;
 const FIGURE_MS = 1100;
 
-/** Of levels that follow each other within seconds, each fifth is news. */
+/** Each fifth level is news where levels follow each other within seconds. */
 const MARKED_LEVELS = 5;
 
 const GRADE_EVERY_MS = 60_000;

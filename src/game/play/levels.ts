@@ -1,4 +1,4 @@
-/** How the levels of a run are felt. */
+/** The levels of a run, as they are felt. */
 
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { RULESETS } from '../../engine/simulation/rulesets.ts';

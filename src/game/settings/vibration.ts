@@ -1,4 +1,4 @@
-/** What of this device can be felt. */
+/** The parts of this device that can be felt. */
 
 /** The pads that can shake. Others lack the actuator. */
 export function shakingPads(): Gamepad[] {

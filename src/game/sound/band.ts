@@ -32,7 +32,7 @@ const DANGER = { loudness: 0.08, warmth: 2400 };
 /** With the layer of danger it is no louder than without. */
 const IN_DANGER = 0.93;
 
-/** Of a menu: its loudness, and how much slower it is than a run's beginning. */
+/** A menu's loudness, and how much slower it is than a run's beginning. */
 const MENU = { loudness: 0.4, slowness: 2 };
 
 /** Eighths for which a chord is held as a streak gets to a row. */
@@ -75,7 +75,7 @@ interface Playing {
   stop(): void;
 }
 
-/** Of a menu: the music of a run that goes well. */
+/** A menu has the music of a run that goes well. */
 const AT_REST: Pick<RunMusic, 'level' | 'row' | 'isLevelLong' | 'isInDanger'> = {
   level: 1,
   row: 2,

@@ -20,7 +20,7 @@ const PATTERNS: { readonly [type in PlayEvent['type']]?: readonly number[] } = {
   gameOver: [120, 70, 220],
 };
 
-/** Of a pad. */
+/** A pad's. */
 const SHAKES: { readonly [type in PlayEvent['type'] | 'perfect']?: GamepadEffectParameters } = {
   coinBlocked: { duration: 90, strongMagnitude: 0.4 },
   perfect: { duration: 120, weakMagnitude: 0.5 },

@@ -18,7 +18,7 @@ export async function fetchEar(): Promise<typeof import('./byEar.ts') | undefine
 interface Page {
   /** False in a run for a prize, where a tone would be more than eyes have. */
   isByEarFair: () => boolean;
-  /** It has a menu to play to. */
+  /** True where there is a menu to play to. */
   hasMenu: boolean;
 }
 
