@@ -26,12 +26,14 @@ test('from the first click to the Hall of Hodlers, and again', { tag: '@play' },
   const name = await signIn(page);
   await openRun(page);
   await expect(page.getByText('Press SPACE or ENTER to start')).toBeVisible({ visible: !isMobile });
-  await expect(page.getByText('BUY BITCOIN FIXES THIS')).toBeVisible();
-  for (const text of START_HUD) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  // READY stands alone.
+  await expect(page.getByText('BUY BITCOIN FIXES THIS')).toBeHidden();
 
   const countdown = await listenToCountdown(page);
   await page.keyboard.press('Enter');
   await flyThroughCountdown(page);
+  await expect(page.getByText('BUY BITCOIN FIXES THIS')).toBeVisible();
+  for (const text of START_HUD) await expect(page.getByText(text, { exact: true })).toBeVisible();
   expect(await countdown()).toEqual(['3', '2', '1', 'DEFEND THE SATS!']);
   await expect(page.locator('canvas')).toHaveCount(1);
   await flyToGameOver(page);
