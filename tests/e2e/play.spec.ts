@@ -50,9 +50,9 @@ test('from the first click to the Hall of Hodlers, and again', { tag: '@play' },
   await expectSaved(page);
 
   await openRun(page, 'HODL AGAIN');
-  for (const text of START_HUD) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await flyThroughCountdown(page);
+  for (const text of START_HUD) await expect(page.getByText(text, { exact: true })).toBeVisible();
   // The run is saved even when the player leaves while the trench still falls.
   await flyUntil(page, 'LIVES 0');
   await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeHidden();

@@ -24,9 +24,10 @@ export function Hud({ feats, children }: HudProps) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
-  const isReady = usePlay(showingPlayButton);
+  // A run that is played on from its middle begins with a score.
+  const isWaiting = usePlay((play) => showingPlayButton(play) && play.score === 0);
   return (
-    <div className={lives === 1 ? 'hud last-life' : 'hud'} data-waits={isReady || undefined}>
+    <div className={lives === 1 ? 'hud last-life' : 'hud'} data-waits={isWaiting || undefined}>
       <p className="hud-score">{words.score(score)}</p>
       <p className="hud-slogan over-field">{commonWords.buyBitcoinFixesThis}</p>
       <p className="hud-lives">{words.lives(lives)}</p>
