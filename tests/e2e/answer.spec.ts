@@ -82,7 +82,7 @@ test('a run is sent, raced and answered; the answer is verified beside the own r
   // Ann's page is open: a link that it is given begins anew.
   await page.evaluate((to) => location.assign(to), answer);
   const answered = page.getByRole('dialog', { name: 'A RUN FOR YOU' });
-  await expect(answered).toContainText(`says that they are ${name}`);
+  await expect(answered).toContainText(`From someone called ${name}`);
   await expect(answered).toContainText('Verified: these inputs give exactly this score.');
   await expect(answered).toContainText('Your score0');
   await expect(answered).toContainText(/Their score[1-9]/);
@@ -153,7 +153,7 @@ test('a rude name is covered, and a run of another’s id is sent back only if t
 }) => {
   await page.goto(sentOf(BYTES, 'fuck'));
   const dialog = page.getByRole('dialog', { name: 'A RUN FOR YOU' });
-  await expect(dialog).toContainText(/says that they are Player \d{4}/);
+  await expect(dialog).toContainText(/From someone called Player \d{4}/);
   await dialog.getByRole('button', { name: 'RACE' }).click();
   await page.getByLabel('Username').fill(newName());
   await page.getByRole('button', { name: 'JOIN BATTLE' }).click();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, flyOn, flyToGameOver, flyUntil, openRun, play } from './game.ts';
+import { enter, flyOn, flyToGameOver, flyUntil, openRun, play, signIn } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const OPEN = 'Keys and other ways to play';
@@ -98,7 +98,7 @@ test('SHOOT stays on after a press, and a mouse leads the defender', {
   await page.getByLabel('SHOOT stays on until you press it again').check();
   await page.getByLabel('The defender follows your mouse or finger').check();
   await page.keyboard.press('Escape');
-  await enter(page);
+  await signIn(page);
   await openRun(page);
   await play(page);
   await page.keyboard.press('Space');
@@ -115,7 +115,7 @@ test('a finger that drags leads the defender, and shoots', { tag: ['@play', '@ph
   await openWays(page);
   await page.getByLabel('The defender follows your mouse or finger').check();
   await page.keyboard.press('Escape');
-  await enter(page);
+  await signIn(page);
   await openRun(page);
   await play(page);
   const place = page.getByText('Drag: your hero follows your finger and shoots.');
