@@ -81,9 +81,9 @@ describe('a page that is a document', () => {
 });
 
 describe('the page on access', () => {
-  /** The answers to a guideline, by language: yes, half, no, ruled out by the specification. */
+  /** The answers to a guideline, by language: yes, partly, no, ruled out by the specification. */
   const STATUSES: Record<Language, readonly string[]> = {
-    en: ['yes', 'half', 'no', 'ruled out'],
+    en: ['yes', 'partly', 'no', 'ruled out'],
     es: ['sí', 'en parte', 'no', 'descartado'],
     'pt-br': ['sim', 'em parte', 'não', 'descartado'],
   };

@@ -137,7 +137,7 @@ test.each<[string, string, RegExp]>([
     text.replace(/"replay":"./, '"replay":"!'),
     /tickets\.0\.run\.replay: not base64/,
   ],
-  ['a list', '[]\n', /^Line 1 is not what/],
+  ['a list', '[]\n', /^Line 1 is invalid/],
   ['8 MB of brackets', `${'['.repeat(8e6)}\n`, /^Line 1 is nested too deeply/],
   ['a line of 9 MB', `${' '.repeat(9e6)}\n`, /^Line 1 is too long\.$/],
   ['a million lines', '\n'.repeat(1e6), /^It has more than 20001 lines\.$/],
