@@ -4,7 +4,7 @@ import { Icon } from '../../base/ui/Icon.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { accuracyOf } from '../play/feats.ts';
-import { isPlaying, playStore, showingPlayButton } from '../play/play.ts';
+import { isPlaying, playStore } from '../play/play.ts';
 import { runClock } from '../play/runClock.ts';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { usePlay } from './usePlay.ts';
@@ -24,10 +24,8 @@ export function Hud({ feats, children }: HudProps) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
-  // A run that is played on from its middle begins with a score.
-  const isWaiting = usePlay((play) => showingPlayButton(play) && play.score === 0);
   return (
-    <div className={lives === 1 ? 'hud last-life' : 'hud'} data-waits={isWaiting || undefined}>
+    <div className={lives === 1 ? 'hud last-life' : 'hud'}>
       <p className="hud-score">{words.score(score)}</p>
       <p className="hud-slogan over-field">{commonWords.buyBitcoinFixesThis}</p>
       <p className="hud-lives">{words.lives(lives)}</p>
