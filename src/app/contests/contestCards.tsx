@@ -9,8 +9,8 @@ import { claimIn, reloadOwn } from '../../contests/cups/cupList.ts';
 import { DailyCard } from '../../contests/dailies/DailyCard.tsx';
 import { today } from '../../contests/dailies/today.ts';
 import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
-import { askToJoin, openBoard, openCup, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
-import { startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
+import { openBoard, openCup, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
+import { askToJoin, startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
 import { RivalNews } from '../../people/rivals/RivalNews.tsx';
 
 const VIEWS: { readonly [K in ContestKind]: StartView } = {

@@ -113,22 +113,14 @@ export function askForKey(): void {
 /** JOIN BATTLE: on to the run that somebody signed in for (spec 4.1), or back to where the dialog was opened. */
 export function join(): void {
   const { awaited } = useApp.getState();
-  if (awaited && typeof awaited !== 'function') {
-    begin(awaited);
-    return;
-  }
-  closeDialog();
-  awaited?.();
+  if (typeof awaited === 'function') awaited();
+  else if (awaited) begin(awaited);
+  else closeDialog();
 }
 
 /** START DEFENDING and HODL AGAIN. */
 export function startRun(): void {
   begin({ ...ALL_TIME_PLAN });
-}
-
-/** Opens the login dialog. `then`: called once somebody has signed in. */
-export function askToJoin(then: () => void): void {
-  useApp.setState({ dialog: 'login', awaited: then, newSkin: null });
 }
 
 /** Opens the login dialog when nobody is signed in. */

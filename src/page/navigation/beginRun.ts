@@ -6,7 +6,16 @@ import type { Contest } from '../../engine/contest/contest.ts';
 import type { SeededContest } from '../../engine/contest/recurring.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import type { ReplayMoment } from '../../game/play/runs/playedOnRun.ts';
-import { begin } from './appState.ts';
+import { begin, closeDialog, useApp } from './appState.ts';
+
+/** Opens the login dialog. `then`: called once somebody has signed in. */
+export function askToJoin(then: () => void): void {
+  const awaited = () => {
+    closeDialog();
+    then();
+  };
+  useApp.setState({ dialog: 'login', awaited, newSkin: null });
+}
 
 /** Plays the run of a ticket that has just come: its time may run. `claim`: the player's so far, in points. */
 export function startTicket(contest: Contest, ticket: DrawnTicket, claim: number | null): void {

@@ -5,7 +5,6 @@ import { storedName } from '../../../../src/engine/storedName.ts';
 import '../../../../tools/vite/noBrowser.ts';
 import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
 import {
-  askToJoin,
   closeDialog,
   followEnds,
   goToStart,
@@ -19,6 +18,7 @@ import {
   watchLive,
   watchReplay,
 } from '../../../../src/page/navigation/appState.ts';
+import { askToJoin } from '../../../../src/page/navigation/beginRun.ts';
 import { type DialogLink, isAway, type Screen, screenOf } from '../../../../src/page/navigation/screens.ts';
 
 const SOURCE = { kind: 'board', runId: '0'.repeat(32) } as const;
