@@ -144,7 +144,7 @@ test('a run brings a medal, and a key’s file takes runs and medals to another 
   await page.keyboard.press('Escape');
   await badge(page).getByTitle('Your profile').click();
   await expect(page.getByText('Your last 2 all-time runs.')).toBeVisible();
-  // Who stands still may be lucky with a shield, and win one more.
+  // A player who stands still may be lucky with a shield, and win one more.
   await expect(page.getByText(/You won [12] of 26\./)).toBeVisible();
   await elsewhere.close();
 });

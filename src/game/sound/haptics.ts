@@ -40,9 +40,10 @@ export function connectHaptics(events: Emitter<GameEvents>): void {
 
 /** Shakes the pads that play. */
 function shake(event: PlayEvent): void {
+  if (controls.latest !== PAD || isCalm()) return;
   const isPerfect = clearedFigure(playStore.getState().tally, event)?.grade === 'perfect';
   const effect = SHAKES[isPerfect ? 'perfect' : event.type];
-  if (!effect || controls.latest !== PAD || isCalm()) return;
+  if (!effect) return;
   for (const { vibrationActuator } of shakingPads()) {
     // A pad that has gone meanwhile refuses.
     vibrationActuator.playEffect('dual-rumble', effect).catch(() => {});

@@ -28,7 +28,7 @@ interface AppState extends Place {
    * does.
    */
   keyText: string | null;
-  /** The run that somebody signs in for; `null`: for none, or nobody does. */
+  /** The run that somebody signs in for, or what goes on then; `null`: for none, or nobody does. */
   awaited: RunPlan | (() => void) | null;
   /** The board that the Hall shows, or showed last: the name of its tab. */
   board: string;
