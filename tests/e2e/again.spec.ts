@@ -102,7 +102,7 @@ test('a challenge shows strangers the replay, and its RACE leads through the log
   await page.getByRole('button', { name: 'RACE' }).click();
   await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
   await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
+  await expect(page.getByText('Race the ghost of Ann.').filter({ visible: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await play(page);
   await playUntilHit(page);
@@ -114,9 +114,9 @@ test('a challenge shows strangers the replay, and its RACE leads through the log
   await expect(page.getByText('Ann beat you by ')).toBeVisible();
 
   await openLink(page, 'default', 'race');
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
+  await expect(page.getByText('Race the ghost of Ann.').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'WATCH' }).click();
   await expect(page.locator('.replay-banner')).toContainText('Ann');
   await page.getByRole('button', { name: 'QUIT' }).click();
-  await expect(page.getByText('Race the ghost of Ann.')).toBeVisible();
+  await expect(page.getByText('Race the ghost of Ann.').filter({ visible: true })).toBeVisible();
 });

@@ -1,14 +1,24 @@
 /** The page in other languages, whose words are longer: nothing is cut, on the smallest phone, a phone and a desktop. */
 
 import type { Page } from '@playwright/test';
+import * as esApp from '../../src/app/words/es.ts';
+import * as ptBrApp from '../../src/app/words/pt-br.ts';
+import * as esRun from '../../src/app/words/run/es.ts';
+import * as ptBrRun from '../../src/app/words/run/pt-br.ts';
 import * as es from '../../src/app/words/start/es.ts';
 import * as ptBr from '../../src/app/words/start/pt-br.ts';
 import * as esCommon from '../../src/base/words/es.ts';
 import * as ptBrCommon from '../../src/base/words/pt-br.ts';
 import * as esPlayers from '../../src/board/players/words/es.ts';
 import * as ptBrPlayers from '../../src/board/players/words/pt-br.ts';
-import { expect, testOnSharedPage as test } from './fixtures.ts';
-import { flyThroughCountdown, flyToGameOver, newName } from './game.ts';
+import * as esContests from '../../src/contests/all/words/es.ts';
+import * as ptBrContests from '../../src/contests/all/words/pt-br.ts';
+import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
+import * as esHud from '../../src/game/hud/words/es.ts';
+import * as ptBrHud from '../../src/game/hud/words/pt-br.ts';
+import { expect, testOnSharedPage as test, test as testAlone } from './fixtures.ts';
+import { enter, flyThroughCountdown, flyToGameOver, newName } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
 
 const WINDOWS = [
   [320, 568],
@@ -17,13 +27,26 @@ const WINDOWS = [
 ] as const;
 
 const LANGUAGES = [
-  { path: '/es/', start: es, players: esPlayers, common: esCommon },
-  { path: '/pt-br/', start: ptBr, players: ptBrPlayers, common: ptBrCommon },
+  {
+    ...{ path: '/es/', start: es, players: esPlayers, common: esCommon },
+    ...{ contests: esContests, hud: esHud, app: esApp, run: esRun },
+  },
+  {
+    ...{ path: '/pt-br/', start: ptBr, players: ptBrPlayers, common: ptBrCommon },
+    ...{ contests: ptBrContests, hud: ptBrHud, app: ptBrApp, run: ptBrRun },
+  },
 ];
 
-async function expectRoom(page: Page, place: string): Promise<void> {
+/** READY fits in these, too: nobody can scroll there. */
+const READY_WINDOWS = [...WINDOWS, [360, 640], [640, 400], [844, 390]] as const;
+
+async function expectRoom(
+  page: Page,
+  place: string,
+  windows: typeof READY_WINDOWS | typeof WINDOWS = WINDOWS,
+) {
   const found: string[] = [];
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     found.push(...(await page.evaluate(findCut)).map((fault) => `${width}x${height}: ${fault}`));
   }
@@ -103,3 +126,39 @@ for (const { path, start, players, common } of LANGUAGES) {
     await expectRoom(page, 'GAME OVER');
   });
 }
+
+testAlone.describe('READY', () => {
+  // While time flies a ticket may be asked for twice, of which the board refuses one.
+  testAlone.use({ expectedMessages: ['status of 403'] });
+
+  for (const { path, contests, hud, app, run } of LANGUAGES) {
+    const tag = path === LANGUAGES[0]?.path ? '@start' : ['@start', '@long'];
+    testAlone(
+      `READY has room for a warm-up, a ticket, its goal and practice at ${path}`,
+      { tag },
+      async ({ page }) => {
+        const board = await startOwnBoard(page);
+        board.setTime(timesOf(dayOf(Date.now()) + 1).endsAt - 40 * 60_000);
+        const check = async (place: string, words: string) => {
+          await expect(page.getByText(words).first()).toBeVisible();
+          await expect(page.getByText(hud.readyToDefend)).toBeVisible();
+          await expectRoom(page, place, READY_WINDOWS);
+        };
+        await enter(page);
+        await page.goto(path);
+        await page.getByRole('button', { name: contests.play.daily }).click();
+        await check('a warm-up', app.skip);
+        await page.getByRole('button', { name: app.skip }).click();
+        for (const ticket of [1, 2, 3]) {
+          await check(`ticket ${ticket}`, contests.ticketOf.daily(ticket, 3));
+          await page.keyboard.press('Enter');
+          await flyToGameOver(page);
+          await page.locator('.next-steps .primary:focus').waitFor();
+          await page.keyboard.press('Enter');
+        }
+        await check('practice', run.practiceUnscored);
+        await board.close();
+      },
+    );
+  }
+});

@@ -36,7 +36,6 @@ export const ALL_TIME: PlanKind<PlanOf<'all time'>> = {
   },
   sends: (_, status) => (status && isTaken(status) ? 'yes' : 'no'),
   goals,
-  modeOf: () => '',
   Mark: null,
   Outcome: outcome(({ AllTimeOutcome }) => AllTimeOutcome),
   Next: outcome(({ HodlAgain }) => HodlAgain),

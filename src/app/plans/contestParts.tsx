@@ -6,11 +6,10 @@ import { Button } from '../../base/ui/Button.tsx';
 import { TicketMark } from '../../contests/all/TicketMark.tsx';
 import { TicketOutcome } from '../../contests/all/TicketOutcome.tsx';
 import type { ContestPlays, NextProps } from '../../contests/all/view.ts';
-import { noteWarmedUp, WARM_UP_TICKS } from '../../contests/all/warmUp.ts';
+import { noteWarmedUp } from '../../contests/all/warmUp.ts';
 import { type Step, stepsOf, TargetLine, targetWords } from '../../contests/dailies/target.tsx';
 import { today } from '../../contests/dailies/today.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
-import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { RULESETS } from '../../engine/simulation/rulesets.ts';
 import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
 import { mostPoints } from '../../engine/simulation/spawns.ts';
@@ -34,10 +33,10 @@ export function PlanMark({ plan: { contest, ticket } }: { plan: PlanOf<'ticket'>
 
 export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
   const { contest, ticket, claim } = plan;
-  const { News } = viewOf(contest.id);
+  const { News, Place } = viewOf(contest.id);
   return (
     <>
-      <TicketOutcome run={run} contest={contest} ticket={ticket} />
+      <TicketOutcome {...{ run, contest, ticket }} place={Place && <Place id={contest.id} />} />
       <TargetLine contest={contest} score={run.score} />
       {News && claim === null && <News id={contest.id} />}
     </>
@@ -86,12 +85,7 @@ export function SkipWarmUp({ plan: { contest } }: { plan: PlanOf<'warm-up'> }) {
     noteWarmedUp(browserStorage);
     playTicket(...drawn);
   };
-  return (
-    <>
-      <p className="ready-note">{words.warmUp(WARM_UP_TICKS / TICKS_PER_SECOND)}</p>
-      <Next contest={contest} ticket={0} className="button" label={words.skip} {...PLAYS} onPlay={play} />
-    </>
-  );
+  return <Next contest={contest} ticket={0} className="button" label={words.skip} {...PLAYS} onPlay={play} />;
 }
 
 /**
@@ -121,5 +115,6 @@ export function withSteps(goals: Goals, steps: readonly Step[], best: number): G
     ...goals,
     ready: best > 0 ? `${runWords.bestSoFar(best)} ${step}` : step,
     list,
+    isInOutcome: true,
   };
 }

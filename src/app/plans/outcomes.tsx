@@ -88,9 +88,5 @@ export function HodlAgain({ plan, buttonRef }: NextRunProps<RunPlan>) {
 
 /** On READY: a friend's link has led here, and not to their replay. */
 export function WatchRaced({ plan: { against } }: { plan: PlanOf<'race'> }) {
-  return (
-    <p className="ready-note">
-      <Button onClick={() => watchReplay(against.source)}>{commonWords.watch}</Button>
-    </p>
-  );
+  return <Button onClick={() => watchReplay(against.source)}>{commonWords.watch}</Button>;
 }

@@ -60,9 +60,7 @@ export interface PlanKind<P extends RunPlan> {
   bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
   goals(plan: P): Goals;
-  /** On READY, above its title; empty: the all-time board. */
-  modeOf(plan: P): string;
-  /** On READY, below PLAY: the way past it; `null`: nothing. */
+  /** On READY, beside PLAY: the way past it; `null`: nothing. */
   Instead: Late<{ plan: P }> | null;
   /** Beside the field; `null`: nothing. */
   Mark: ((props: { plan: P }) => ReactElement) | Late<{ plan: P }> | null;

@@ -19,7 +19,6 @@ export const PLAY_ON: PlanKind<PlanOf<'play on'>> = {
     list: [pastGoal(replay.score, playerName ? words.winOver(playerName) : words.win)],
     isInOutcome: true,
   }),
-  modeOf: () => words.playedOn,
   Mark: markOf(words.playedOnUnscored),
   Outcome: outcome(({ PlayedOnOutcome }) => PlayedOnOutcome),
   Next: outcome(({ HodlAgain }) => HodlAgain),

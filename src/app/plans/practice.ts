@@ -22,7 +22,6 @@ export const PRACTICE: PlanKind<PlanOf<'practice'>> = {
     return UNSCORED;
   },
   goals: ({ contest }) => contestGoals(bestScore(browserStorage, contest)),
-  modeOf: () => words.practice,
   Mark: markOf(words.practiceUnscored),
   Outcome: outcome(({ PracticeOutcome }) => PracticeOutcome),
   Next: contestPart(({ NextPractice }) => NextPractice),

@@ -27,7 +27,6 @@ export const RACE: PlanKind<PlanOf<'race'>> = {
   sends: ({ against }) => (against.source.kind === 'sent' ? 'if the board has it' : 'yes'),
   // Its ghost is the goal.
   goals: () => NO_GOALS,
-  modeOf: () => words.race,
   Instead: WatchRaced,
   Mark: markOf(words.raceUnscored),
   Outcome: outcome(({ RaceOutcome }) => RaceOutcome),

@@ -47,7 +47,6 @@ export const TICKET: PlanKind<PlanOf<'ticket'>> = {
   sends: () => 'no',
   bestWords: ({ contest, claim }) => (claim === null ? null : words.bestOf[kindOf(contest.id)]),
   goals: ({ claim }) => contestGoals(claim),
-  modeOf: ({ contest, ticket }) => words.ticketOf[kindOf(contest.id)](ticket.number, contest.tickets),
   Mark: latePart(async () => ({ default: (await loadContestParts()).PlanMark })),
   Outcome: contestPart(({ PlanOutcome }) => PlanOutcome),
   Next: contestPart(({ NextTicket }) => NextTicket),

@@ -19,7 +19,6 @@ export const WARM_UP: PlanKind<PlanOf<'warm-up'>> = {
   end: () => UNSCORED,
   goals: () => NO_GOALS,
   isWarmUp: true,
-  modeOf: () => words.warmUp,
   Instead: contestPart(({ SkipWarmUp }) => SkipWarmUp),
   Mark: markOf(words.warmUpUnscored),
   Outcome: outcome(({ WarmUpOutcome }) => WarmUpOutcome),

@@ -47,9 +47,7 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
       )}
       <Strip story={story} onWatch={onWatch} />
       <p className="strip-key">
-        {words.yourRun}
-        <b className="strip-life">{words.livesLost}</b>, <b className="strip-power-up">{words.powerUps}</b>.{' '}
-        {words.pressTheStrip}
+        <b className="strip-life">{words.livesLost}</b> <b className="strip-power-up">{words.powerUps}</b>
       </p>
     </>
   );

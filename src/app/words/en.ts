@@ -12,7 +12,6 @@ export const youBeat = (goal: string, points: number) => `You beat ${goal}: ${fo
 
 // A warm-up. `seconds`: its length
 
-export const warmUp = (seconds: number) => `Warm-up: ${seconds} seconds, no score. Then your first ticket.`;
 export const skip = 'SKIP';
 
 // What becomes of a run, on GAME OVER
@@ -90,11 +89,9 @@ export const lostTo = (sign: string, place: string) => `Lost to ${sign} ${place}
 /** `seconds`: as '0.3'. */
 export const lostLate = (sign: string, place: string, seconds: string) =>
   `Lost to ${sign} ${place}: you were ${seconds} s late`;
-/** The key of the strip: its colours follow, and then what it does. */
-export const yourRun = 'Your run: ';
+/** The key of the strip. */
 export const livesLost = 'lives lost';
 export const powerUps = 'power-ups';
-export const pressTheStrip = 'Press the chart to watch from there.';
 export const watchFromHere = 'Watch from here';
 /** The strip, for screen readers. */
 export const watchLoss = 'Watch how you lost the run.';

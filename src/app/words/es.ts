@@ -12,8 +12,6 @@ export const youBeat = (goal: string, points: number) => `Superaste ${goal}: ${f
 
 // A warm-up
 
-export const warmUp = (seconds: number) =>
-  `Calentamiento: ${seconds} segundos, sin puntos. Luego, tu primera ficha.`;
 export const skip = 'SALTAR';
 
 // What becomes of a run, on GAME OVER
@@ -85,10 +83,8 @@ export const places = {
 export const lostTo = (sign: string, place: string) => `Se te escapó ${sign} ${place}`;
 export const lostLate = (sign: string, place: string, seconds: string) =>
   `Se te escapó ${sign} ${place}, por ${seconds} s`;
-export const yourRun = 'Tu partida: ';
 export const livesLost = 'vidas perdidas';
 export const powerUps = 'potenciadores';
-export const pressTheStrip = 'Pulsa el gráfico para ver desde ahí.';
 export const watchFromHere = 'Ver desde aquí';
 export const watchLoss = 'Mira cómo perdiste.';
 export const watchEnd = 'Mira cómo terminó.';

@@ -13,8 +13,6 @@ export const youBeat = (goal: string, points: number) => `Você superou ${goal}:
 
 // A warm-up. `seconds`: its length
 
-export const warmUp = (seconds: number) =>
-  `Aquecimento: ${seconds} segundos, sem pontuar. Depois, sua primeira ficha.`;
 export const skip = 'PULAR';
 
 // What becomes of a run, on GAME OVER
@@ -94,11 +92,9 @@ export const lostTo = (sign: string, place: string) => `A última foi ${sign} ${
 /** `seconds`: as '0.3'. */
 export const lostLate = (sign: string, place: string, seconds: string) =>
   `A última foi ${sign} ${place}: ${seconds} s tarde demais`;
-/** The key of the strip: its colours follow, and then what it does. */
-export const yourRun = 'Sua partida: ';
+/** The key of the strip. */
 export const livesLost = 'vidas perdidas';
 export const powerUps = 'power-ups';
-export const pressTheStrip = 'Aperte o gráfico para ver dali.';
 export const watchFromHere = 'Ver daqui';
 /** The strip, for screen readers. */
 export const watchLoss = 'Ver como você perdeu a partida.';

@@ -10,7 +10,7 @@ import { type PlayerId, StoredRunId } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
 import { StoredContestId } from '../backend/records.ts';
-import { OWN_RUNS } from './keys.ts';
+import { historyKey, OWN_RUNS } from './keys.ts';
 
 /** The most that a history has: the oldest runs go. */
 const MAX_LETTERS = 1_000_000;
@@ -46,11 +46,9 @@ export interface OwnRun {
 
 const ALL_TIME = 'all time';
 
-const keyOf = (playerId: PlayerId) => `${OWN_RUNS}:${playerId}`;
-
 /** The player's runs, latest first. Damaged ones are left out. */
 export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator<OwnRun> {
-  const lines = linesOf(storage.read(keyOf(playerId)));
+  const lines = linesOf(storage.read(historyKey(playerId)));
   for (let line = lines.length - 1; line >= 0; line--) {
     const run = parseRun(lines[line] as string);
     if (run) yield run;
@@ -62,13 +60,13 @@ export function* ownRuns(storage: BrowserStorage, playerId: PlayerId): Generator
  * all of it: whatever else is stored is worth more.
  */
 export function keepOwnRun(storage: BrowserStorage, playerId: PlayerId, run: OwnRun): void {
-  const text = storage.read(keyOf(playerId)) ?? '';
+  const text = storage.read(historyKey(playerId)) ?? '';
   if (!run.runId || !text.includes(run.runId)) writeHistory(storage, playerId, text + lineOf(run));
 }
 
 /** The player's history as a text that `mergeHistory` takes in another browser. Empty: there is none. */
 export function historyText(storage: BrowserStorage, playerId: PlayerId): string {
-  return storage.read(keyOf(playerId)) ?? '';
+  return storage.read(historyKey(playerId)) ?? '';
 }
 
 /** Adds the runs of a history that this browser does not know. A text with anything else in it adds none. */
@@ -79,7 +77,7 @@ export function mergeHistory(storage: BrowserStorage, playerId: PlayerId, text: 
 
 /** Forgets all that this browser knows of the player's runs. */
 export function forgetHistory(storage: BrowserStorage, playerId: PlayerId): void {
-  storage.remove(keyOf(playerId));
+  storage.remove(historyKey(playerId));
 }
 
 function addRuns(storage: BrowserStorage, playerId: PlayerId, added: readonly OwnRun[]): void {
@@ -92,7 +90,7 @@ function addRuns(storage: BrowserStorage, playerId: PlayerId, added: readonly Ow
 const idOf = ({ runId, endedAt }: OwnRun) => runId ?? endedAt;
 
 function writeHistory(storage: BrowserStorage, playerId: PlayerId, text: string): void {
-  const key = keyOf(playerId);
+  const key = historyKey(playerId);
   const start = text.length > MAX_LETTERS ? text.indexOf('\n', text.length - MAX_LETTERS) + 1 : 0;
   const kept = text.slice(start);
   storage.write(key, kept);

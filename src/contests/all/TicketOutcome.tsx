@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useServerTime } from '../../base/clock.ts';
 import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
@@ -7,24 +8,24 @@ import { type Contest, kindOf } from '../../engine/contest/contest.ts';
 import { runsUntil } from '../../engine/contest/phases.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { liveWatch } from './liveWatch.ts';
-import { titleOf } from './title.ts';
 import { useSecondsUntil } from './useLive.ts';
 import * as words from './words/en.ts';
-import { averageWords, localTime, lossWords, outcomeWords } from './words.ts';
+import { localTime, lossWords, outcomeWords } from './words.ts';
 
 interface TicketOutcomeProps {
   run: RecordedRun;
   contest: Contest;
   ticket: DrawnTicket;
+  /** Behind the tickets left: the player's place so far, where it is known. */
+  place?: ReactNode;
 }
 
 /** The outcome of a ticket's run, and its part in the contest. */
-export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
+export function TicketOutcome({ run, contest, ticket, place }: TicketOutcomeProps) {
   const live = useStore(liveWatch.store);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
   const hasEnded = useServerTime((now) => now >= contest.times.endsAt);
   const isUndecided = status?.kind === 'sending' || (status?.kind === 'kept' && !status.isIn);
-  const average = averageWords(run.lived ?? 0, run.score);
   return (
     <SentStatus
       runId={run.runId}
@@ -38,9 +39,8 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
       }
     >
       <p>
-        <span translate="no">{titleOf(contest)}</span>
-        <span>{words.ofTickets(ticket.number, contest.tickets)}</span>
-        {average && <span>{words.tieBreaker(average)}</span>}
+        <span>{words.ticketsLeft(contest.tickets - ticket.number)}</span>
+        {place}
       </p>
       {ticket.live && live.kind === 'lost' && <p>{words.doesntCount(lossWords(live))}</p>}
       {ticket.live && live.kind === 'in doubt' && isUndecided && <p>{words.maybeTooLate}</p>}

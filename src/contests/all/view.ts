@@ -97,6 +97,8 @@ export interface ContestView {
   Next: ComponentType<NextProps>;
   /** On GAME OVER, under what becomes of a ticket's run: what else a first saved one has changed. By default nothing. */
   News?: ComponentType<{ id: ContestId }>;
+  /** The player's place so far, as words that follow others; absent: nobody knows it before the end. */
+  Place?: ComponentType<{ id: ContestId }>;
   /** True if a drawn ticket waits for its player: its run alone uses it, and no time runs. */
   ticketWaits: boolean;
   /** A shared run of the contest; `null`: it is shared as any run. */

@@ -21,6 +21,7 @@ import { dateWords } from './words.ts';
 export const DAILY: ContestView = {
   Next: NextDaily,
   News: FreezeNews,
+  Place: PlaceSoFar,
   ticketWaits: true,
   shared: (contest) => ({
     words: (points) => words.shared(titleOf(contest), points),
@@ -47,6 +48,14 @@ function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
       </>
     ),
   }));
+}
+
+/** The player's place among the runs of today. */
+function PlaceSoFar({ id }: { id: ContestId }) {
+  const { playable } = today.useCurrent();
+  if (playable?.terms.id !== id || !playable.place) return null;
+  const { place } = playable;
+  return <span>{place === 'below' ? contestWords.belowSoFar : contestWords.placeSoFar(place)}</span>;
 }
 
 /** Today's first run has frozen yesterday. The place is kept until it is saved: the buttons below stay where they are pressed. */

@@ -60,11 +60,11 @@ interface StageLayersProps extends StageOverlaysProps {
 }
 
 /** Over the canvas. */
-export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote, ...restart }: StageLayersProps) {
+export function StageLayers({ engine, onQuit, ready, pauseNote, ...restart }: StageLayersProps) {
   const hasShot = usePlay(({ tally }) => tally.shots > 0);
   return (
     <>
-      <StageOverlays engine={engine} onQuit={onQuit} mode={mode} readyNote={readyNote} />
+      <StageOverlays engine={engine} onQuit={onQuit} ready={ready} />
       {hasShot && (
         <Suspense>
           <HeadlineOverlay events={engine.events} />
@@ -79,11 +79,11 @@ export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote, ...res
 }
 
 /** Beside it. */
-export function StageControls({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+export function StageControls({ engine, onQuit, ready }: StageOverlaysProps) {
   return (
     <>
       <StagePanel engine={engine} onQuit={onQuit} />
-      <TouchControls engine={engine} />
+      <TouchControls engine={engine} ready={ready} />
     </>
   );
 }

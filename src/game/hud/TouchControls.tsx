@@ -10,22 +10,28 @@ import type { Engine } from '../play/engine.ts';
 import { controls } from '../play/input/controls.ts';
 import { isPaused, showingPlayButton } from '../play/play.ts';
 import { useSettings } from '../settings/settings.ts';
+import { PowerUpLegend, ReadyGoal, type ReadyParts } from './ready.tsx';
 import { usePlay } from './usePlay.ts';
 import * as words from './words/en.ts';
 import './touch.css';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
-export function TouchControls({ engine }: { engine: Engine }) {
+export function TouchControls({ engine, ready }: { engine: Engine; ready: ReadyParts }) {
   const isReady = usePlay(showingPlayButton);
   const isResting = usePlay(isPaused);
   const shootingHand = useSettings((settings) => settings.shootingHand);
   if (isResting) return null;
   if (isReady) {
     return (
-      <div className="touch-controls">
-        <Button ref={takeFocus} look="primary touch-play" data-first onClick={engine.play}>
-          {words.play}
-        </Button>
+      <div className="touch-controls touch-ready">
+        <ReadyGoal />
+        <div className="ready-actions">
+          <Button ref={takeFocus} look="primary" data-first onClick={engine.play}>
+            {words.play}
+          </Button>
+          {ready.instead}
+        </div>
+        {ready.explainsPowerUps && <PowerUpLegend />}
       </div>
     );
   }

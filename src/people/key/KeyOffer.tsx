@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../base/storage.ts';
 import { isPlayerKept } from '../../board/players/session.ts';
-import { goToStart, openDialog } from '../../page/navigation/appState.ts';
+import { openDialog } from '../../page/navigation/appState.ts';
 import * as words from './words/en.ts';
 
 /** Stored once the key was offered in this browser, or one was taken. */
@@ -18,16 +18,12 @@ export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
   }, [isSaved]);
   const isKept = isPlayerKept();
   if (isKept && !isFirst) return null;
-  const open = () => {
-    goToStart();
-    openDialog('key');
-  };
   return (
     <p className="key-offer">
       {isSaved && (
         <>
           <span>{isKept ? words.storedHereOnly : words.nothingStored}</span>
-          <button type="button" className="link" onClick={open}>
+          <button type="button" className="link" onClick={() => openDialog('key')}>
             {isKept ? words.saveYourKey : words.saveYourKeyNow}
           </button>
         </>

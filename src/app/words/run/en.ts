@@ -4,17 +4,9 @@ import { formatNumber } from '../../../base/ui/format.ts';
 
 // What it is played for: on READY, and beside the field
 
-export const ticketOf = {
-  daily: (ticket: number, all: number) => `DAILY ${ticket} OF ${all}`,
-  cup: (ticket: number, all: number) => `CUP ${ticket} OF ${all}`,
-};
-export const warmUp = 'WARM-UP';
 export const warmUpUnscored = 'WARM-UP, UNSCORED';
-export const practice = 'PRACTICE';
 export const practiceUnscored = 'PRACTICE, UNSCORED';
-export const race = 'RACE';
 export const raceUnscored = 'RACE, UNSCORED';
-export const playedOn = 'TAKEOVER';
 export const playedOnUnscored = 'TAKEOVER, UNSCORED';
 
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark

@@ -3,17 +3,9 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 // What it is played for: on READY, and beside the field
 
-export const ticketOf = {
-  daily: (ticket: number, all: number) => `RETO: FICHA ${ticket} DE ${all}`,
-  cup: (ticket: number, all: number) => `COPA: FICHA ${ticket} DE ${all}`,
-};
-export const warmUp = 'A CALENTAR';
 export const warmUpUnscored = 'A CALENTAR, SIN PUNTOS';
-export const practice = 'PRÁCTICA';
 export const practiceUnscored = 'PRÁCTICA, SIN PUNTOS';
-export const race = 'DUELO';
 export const raceUnscored = 'DUELO, SIN PUNTOS';
-export const playedOn = 'AL MANDO';
 export const playedOnUnscored = 'AL MANDO, SIN PUNTOS';
 
 // Goals in a few words

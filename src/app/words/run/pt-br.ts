@@ -5,17 +5,9 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 // What it is played for: on READY, and beside the field
 
-export const ticketOf = {
-  daily: (ticket: number, all: number) => `DIÁRIO ${ticket} DE ${all}`,
-  cup: (ticket: number, all: number) => `COPA ${ticket} DE ${all}`,
-};
-export const warmUp = 'AQUECIMENTO';
 export const warmUpUnscored = 'AQUECIMENTO, SEM PONTUAR';
-export const practice = 'TREINO';
 export const practiceUnscored = 'TREINO, SEM PONTUAR';
-export const race = 'DUELO';
 export const raceUnscored = 'DUELO, SEM PONTUAR';
-export const playedOn = 'SUA VEZ';
 export const playedOnUnscored = 'SUA VEZ, SEM PONTUAR';
 
 // Goals in a few words: '400 short of ...', '400 to ...' and, once one is reached, with an exclamation mark

@@ -68,10 +68,6 @@ export const losses = {
 
 // What becomes of it, on GAME OVER
 
-/** Words that follow the title of the contest. */
-export const ofTickets = (number: number, all: number) => `, ticket\u00a0${number} of ${all}.`;
-/** `average`: as below. */
-export const tieBreaker = (average: string) => ` Tie-breaker: ${average} (lower is better).`;
 export const saving = 'Saving your run...';
 export const savedAsBest = (score: number) => `Saved! ${formatNumber(score)} is your best so far.`;
 export const saved = (best: number) => `Saved. Your best is still ${formatNumber(best)}.`;

@@ -60,8 +60,6 @@ export const losses = {
 
 // What becomes of it, on GAME OVER
 
-export const ofTickets = (number: number, all: number) => `, ficha\u00a0${number} de ${all}.`;
-export const tieBreaker = (average: string) => ` Desempate: ${average} (menos es mejor).`;
 export const saving = 'Guardando tu partida...';
 export const savedAsBest = (score: number) => `¡Guardada! ${formatNumber(score)} es tu mejor hasta ahora.`;
 export const saved = (best: number) => `Guardada. Tu mejor sigue siendo ${formatNumber(best)}.`;

@@ -68,10 +68,6 @@ export const losses = {
 
 // What becomes of it, on GAME OVER
 
-/** Words that follow the title of the contest. */
-export const ofTickets = (number: number, all: number) => `, ficha\u00a0${number} de ${all}.`;
-/** `average`: as below. */
-export const tieBreaker = (average: string) => ` Desempate: ${average} (menos é melhor).`;
 export const saving = 'Salvando sua partida...';
 export const savedAsBest = (score: number) => `Salva! ${formatNumber(score)} é sua melhor até agora.`;
 export const saved = (best: number) => `Salva. Sua melhor ainda é ${formatNumber(best)}.`;

@@ -67,6 +67,6 @@ export class Aftermath {
   draw(moment: Moment, scale: number): void {
     this.#waves.draw(moment);
     this.#smoke.draw(this.#run.tally.coins);
-    this.#texts.draw(moment, this.#run.field.coins, scale);
+    this.#texts.draw(moment, this.#run.field, scale);
   }
 }

@@ -1,7 +1,7 @@
-/** Texts over the field (`over-field` in hud.css) that are faint while a coin is behind them. */
+/** Texts over the field: those of `over-field` (hud.css) are faint while a coin is behind them, others keep off the hero. */
 
 import type Phaser from 'phaser';
-import type { Placed } from '../../../engine/simulation/field.ts';
+import type { Field, Placed } from '../../../engine/simulation/field.ts';
 import { COIN, FIELD } from '../../../engine/simulation/rules.ts';
 import { type Moment, NEVER } from './moment.ts';
 
@@ -33,9 +33,11 @@ export class CoveredTexts {
   }
 
   /** `scale`: see `coinScale`. With reduced motion nothing fades. */
-  draw({ clock, calm }: Moment, coins: readonly Placed[], scale: number): void {
+  draw({ clock, calm }: Moment, { coins, player }: Field, scale: number): void {
     if (clock - this.#lookedAt < COINS_EVERY) return;
     this.#lookedAt = clock;
+    const isRight = player.x > FIELD.width / 2;
+    this.#canvas.closest('.stage-frame')?.toggleAttribute('data-hero-right', isRight);
     if (clock - this.#measuredAt >= TEXTS_EVERY) {
       this.#measuredAt = clock;
       // A film has a canvas of its own, which no text lies on.
