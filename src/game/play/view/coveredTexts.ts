@@ -33,7 +33,7 @@ export class CoveredTexts {
   }
 
   /** `scale`: see `coinScale`. With reduced motion nothing fades. */
-  draw({ clock, calm }: Moment, { coins, player }: Field, scale: number): void {
+  draw({ clock, calm }: Moment, { coins, player }: Pick<Field, 'coins' | 'player'>, scale: number): void {
     if (clock - this.#lookedAt < COINS_EVERY) return;
     this.#lookedAt = clock;
     const isRight = player.x > FIELD.width / 2;

@@ -8,6 +8,7 @@ import { CoveredTexts } from '../../../../src/game/play/view/coveredTexts.ts';
 const STAGE = { left: 100, top: 50, width: 400 };
 
 let isCovering: boolean | undefined;
+let isHeroRight: boolean | undefined;
 let wantsContrast: boolean;
 let events: ReturnType<typeof createNanoEvents>;
 let texts: CoveredTexts;
@@ -28,7 +29,8 @@ beforeEach(() => {
   isCovering = undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: wantsContrast }));
   events = createNanoEvents();
-  const canvas = { isConnected: true, getBoundingClientRect: () => STAGE };
+  const frame = { toggleAttribute: (_name: string, isOn: boolean) => void (isHeroRight = isOn) };
+  const canvas = { isConnected: true, getBoundingClientRect: () => STAGE, closest: () => frame };
   const once = (name: string, call: () => void) => events.on(name, call);
   texts = new CoveredTexts({ game: { canvas }, events: { once } } as unknown as Phaser.Scene);
   layOut(60);
@@ -37,9 +39,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 let clock = 0;
-function look(x: number, y: number, { calm = false, scale = 1, isInPlay = true } = {}): boolean | undefined {
+function look(
+  x: number,
+  y: number,
+  { calm = false, scale = 1, isInPlay = true, hero = 400 } = {},
+): boolean | undefined {
   clock += 60;
-  texts.draw({ time: 0, clock, calm, quiet: false }, [{ isInPlay, x, y } as Placed], scale);
+  const field = { coins: [{ isInPlay, x, y } as Placed], player: { x: hero } as Placed };
+  texts.draw({ time: 0, clock, calm, quiet: false }, field, scale);
   return isCovering;
 }
 
@@ -61,6 +68,14 @@ test('nothing fades with reduced motion, nor for players who want more contrast'
 test('a coin above the field is not seen behind a text that stands there', () => {
   layOut(30);
   expect(look(400, -10)).toBe(false);
+});
+
+test('the side where the hero stands is known, with reduced motion too', () => {
+  const sides = [100, 700, 300].map((hero) => {
+    look(0, 0, { hero, calm: true });
+    return isHeroRight;
+  });
+  expect(sides).toEqual([false, true, false]);
 });
 
 test('when the run is gone they are as they were', () => {
