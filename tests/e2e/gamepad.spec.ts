@@ -88,3 +88,12 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
   await press(page, A);
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
+
+test('open settings notice a gamepad that is plugged in', { tag: '@start' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('group', { name: 'PLAY' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toHaveCount(0);
+  await plugIn(page);
+  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeChecked();
+});

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { Choice, fieldsOf, Switch, Volume } from './Fields.tsx';
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
@@ -14,32 +14,48 @@ const WaysForm = latePart(() => import('./WaysForm.tsx'), { ifLost: words.waysNo
 export function SettingsForm() {
   const setting = fieldsOf(useSettings(), changeSettings);
   const isFull = useFullscreen();
+  const isFelt = useSyncExternalStore(followPads, canVibrate);
   // Also a laptop's, beside its pad.
   const isTouched = matchMedia('(any-pointer: coarse)').matches;
   return (
     <div className="settings">
-      <Volume label={words.sounds} {...setting('volume')} />
-      <Volume label={words.music} {...setting('music')} />
-      <div className="settings-switches">
+      <fieldset>
+        <legend>{words.groups.sound}</legend>
+        <Volume label={words.sounds} {...setting('volume')} />
+        <Volume label={words.music} {...setting('music')} />
         <Switch label={words.mute} {...setting('muted')} />
         <Switch label={words.byEar} {...setting('byEar')} />
-        {canVibrate() && <Switch label={words.vibration} {...setting('vibration')} />}
+      </fieldset>
+      <fieldset>
+        <legend>{words.groups.look}</legend>
+        <Choice legend={words.motion} options={MOTIONS} names={words.motions} {...setting('motion')} />
+        <Choice legend={words.field} options={FIELDS} names={words.fields} {...setting('field')} />
+        <Choice legend={words.names} options={NAME_MODES} names={words.nameModes} {...setting('names')} />
         {canFillScreen() && <Switch label={words.fullScreen} value={isFull} onChange={toggleFullscreen} />}
-      </div>
-      <Choice legend={words.motion} options={MOTIONS} names={words.motions} {...setting('motion')} />
-      <Choice legend={words.field} options={FIELDS} names={words.fields} {...setting('field')} />
-      {isTouched && (
-        <Choice
-          legend={words.shootingHand}
-          options={SHOOTING_HANDS}
-          names={words.hands}
-          {...setting('shootingHand')}
-        />
-      )}
-      <Choice legend={words.names} options={NAME_MODES} names={words.nameModes} {...setting('names')} />
-      <OwnWays />
+      </fieldset>
+      <fieldset>
+        <legend>{words.groups.play}</legend>
+        {isTouched && (
+          <Choice
+            legend={words.shootingHand}
+            options={SHOOTING_HANDS}
+            names={words.hands}
+            {...setting('shootingHand')}
+          />
+        )}
+        {isFelt && <Switch label={words.vibration} {...setting('vibration')} />}
+        <OwnWays />
+      </fieldset>
     </div>
   );
+}
+
+/** One that shakes may be plugged in meanwhile. */
+function followPads(onChange: () => void): () => void {
+  const ending = new AbortController();
+  for (const type of ['gamepadconnected', 'gamepaddisconnected'])
+    window.addEventListener(type, onChange, { signal: ending.signal });
+  return () => ending.abort();
 }
 
 /** Fetched when it is opened: most players keep the keys that there are. */

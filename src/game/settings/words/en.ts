@@ -1,5 +1,6 @@
 /** The settings, with all keys. */
 
+export const groups = { sound: 'SOUND', look: 'LOOK', play: 'PLAY' };
 export const sounds = 'Sounds';
 export const music = 'Music';
 export const mute = 'Mute';

@@ -1,5 +1,6 @@
 import type { Whole } from '../../../base/words/translated.ts';
 
+export const groups = { sound: 'SONIDO', look: 'IMAGEN', play: 'JUEGO' };
 export const sounds = 'Sonidos';
 export const music = 'Música';
 export const mute = 'Silenciar';

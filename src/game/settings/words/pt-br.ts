@@ -2,6 +2,7 @@
 
 import type { Whole } from '../../../base/words/translated.ts';
 
+export const groups = { sound: 'SOM', look: 'IMAGEM', play: 'JOGO' };
 export const sounds = 'Sons';
 export const music = 'Música';
 export const mute = 'Sem som';
