@@ -165,6 +165,12 @@ test('a player moves to a phone by the link of their key, in four presses, and p
   await take(phone);
   await expectAllOf(player, phone);
 
+  // Their runs stayed in the other browser, and nobody says that there were none.
+  await badge(phone).getByTitle('Your profile').click();
+  for (const text of [/^Runs–$/, /^Played–$/, /^Days in a row4 days$/])
+    await expect(phone.getByRole('dialog').locator('dl > div').filter({ hasText: text })).toBeVisible();
+  await phone.keyboard.press('Escape');
+
   await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
   await flyThroughCountdown(phone);
   await expect(phone.getByText('CUP: TICKET 2 OF 3, COUNTS')).toBeVisible();

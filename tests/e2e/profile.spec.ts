@@ -41,6 +41,22 @@ test('a player presses their own name, and finds all that this browser knows of 
   for (const text of ['2 h 0 min', '2 days', '81%', 'Classic', 'Your last 20 all-time runs. Best: '])
     await expect(dialog.getByText(text).first()).toBeVisible();
 
+  // By a press, and by the keys.
+  const medal = dialog.getByRole('radio', { name: 'Not won yet: First trench' });
+  await medal.click();
+  await expect(dialog.getByText('Not won yet: First trench. Finish a scored run.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Not won yet: Believer. Score more than 10,000 points.')).toBeVisible();
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const frame = dialog.locator('.profile-frame').first();
+  const colors = await frame.evaluate((it) => [
+    getComputedStyle(it).stroke,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(colors[0]).toBe(colors[1]);
+  await page.emulateMedia({ forcedColors: 'none' });
+
   const day = dialog.getByRole('slider', { name: 'Day' });
   await expect(day).toHaveAttribute('aria-valuetext', /: [\d,]+ points, 1 try\.$/);
   await day.focus();

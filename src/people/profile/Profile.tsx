@@ -6,16 +6,17 @@ import { Button } from '../../base/ui/Button.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
 import { pageBests } from '../../board/backend/bests.ts';
 import { ownRuns } from '../../board/history/history.ts';
-import { rankWords, useOwnRank } from '../../board/leaderboard/OwnRank.tsx';
+import { useOwnRank } from '../../board/leaderboard/OwnRank.tsx';
 import { useNameMode } from '../../board/names/nameMode.ts';
 import { avatarUrl } from '../../board/players/avatar.ts';
 import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import type { Player } from '../../board/players/player.ts';
-import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
+import { today } from '../../contests/dailies/today.ts';
 import { skinOf } from '../../game/content/skins.ts';
+import { bestOf, factsOf } from './facts.ts';
 import { Medals } from './Medals.tsx';
 import { ownDataOf, textOf } from './ownData.ts';
-import { type Summary, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import * as words from './words/en.ts';
 import { Year } from './Year.tsx';
 import './profile.css';
@@ -42,30 +43,52 @@ export default function Profile({ player, onOpen, onDay }: ProfileProps) {
     download(textOf(data), `defend-the-sats-${new Date(now).toISOString().slice(0, 10)}.json`);
     setSaid(data.board ? words.dataSaved : words.savedWithoutBoard);
   };
+  const name = ownNameShown(player.username, useNameMode());
+  // The board knows the best of other browsers, too.
+  const saved = useStore(pageBests, (bests) => bests[player.id]);
+  const rank = useOwnRank(saved || null);
+  // As START has read it.
+  const account = useStore(today.current.store, (daily) => (daily.kind === 'known' ? daily.value : null));
   return (
     <div className="profile">
-      <Head player={player} />
-      <Facts player={player} summary={summary} />
+      <div className="profile-head">
+        <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />
+        <div>
+          <p translate="no">{name}</p>
+          <Facts className="profile-best" facts={[bestOf(saved, summary.best, account)]} />
+        </div>
+      </div>
       <div className="actions">
-        <Button onClick={() => onOpen('key')}>{words.key}</Button>
+        <Button look="primary" onClick={() => onOpen('key')}>
+          {words.key}
+        </Button>
         <Button onClick={() => onOpen('name')}>{words.rename}</Button>
-        <Button onClick={() => onOpen('deletion')}>{words.remove}</Button>
+      </div>
+      <Facts className="profile-facts" facts={factsOf(summary, rank, account)} />
+      {summary.runs === 0 && <p className="hint">{words.noRunsYet}</p>}
+      <Medals playerId={player.id} />
+      {summary.days.size > 0 && <Year player={player} days={summary.days} onDay={onDay} />}
+      <Curve scores={summary.latest} />
+      {summary.bySkin.length > 0 && (
+        <section aria-label={words.bestBySkin}>
+          <h3>{words.bestBySkin}</h3>
+          <Facts
+            className="profile-facts"
+            facts={summary.bySkin.map(({ skin, best }) => ({
+              name: skinOf(skin).name,
+              figure: formatNumber(best),
+            }))}
+          />
+        </section>
+      )}
+      <p className="hint">{words.onlyHere}</p>
+      <div className="actions">
         <Button disabled={said === words.askingBoard} onClick={() => void save()}>
           {words.saveData}
         </Button>
+        <Button onClick={() => onOpen('deletion')}>{words.remove}</Button>
       </div>
       <p role="status">{said}</p>
-      {summary.runs === 0 ? (
-        <p className="hint">{words.noRunsYet}</p>
-      ) : (
-        <>
-          <Year player={player} days={summary.days} onDay={onDay} />
-          <Curve scores={summary.latest} />
-          <BySkin skins={summary.bySkin} />
-        </>
-      )}
-      <Medals playerId={player.id} />
-      <p className="hint">{words.onlyHere}</p>
     </div>
   );
 }
@@ -78,33 +101,14 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-function Head({ player }: { player: Player }) {
-  const name = ownNameShown(player.username, useNameMode());
-  return (
-    <div className="profile-head">
-      <Avatar image={avatarUrl(player.avatarImage)} name={name} color={player.avatarColor} />
-      <p translate="no">{name}</p>
-    </div>
-  );
+interface FactsProps {
+  className: string;
+  facts: readonly { name: string; figure: string }[];
 }
 
-/** The board knows the best of other browsers, too. */
-function Facts({ player, summary }: { player: Player; summary: Summary }) {
-  const saved = useStore(pageBests, (bests) => bests[player.id]);
-  const rank = useOwnRank(saved || null);
-  const { best, runs, unscored, ticks, longestDays, accuracy, favourite } = summary;
-  const minutes = Math.floor(ticks / TICKS_PER_SECOND / 60);
-  const facts = [
-    { name: words.best, figure: figureOf(saved ?? best) },
-    { name: words.rank, figure: rank ? rankWords(rank) : words.none },
-    { name: words.runs, figure: words.runsOf(runs, unscored) },
-    { name: words.played, figure: words.time(Math.floor(minutes / 60), minutes % 60) },
-    { name: words.longestStreak, figure: words.days(longestDays) },
-    { name: words.accuracy, figure: accuracy === null ? words.none : `${accuracy}%` },
-    { name: words.favouriteSkin, figure: favourite ? skinOf(favourite).name : words.none },
-  ];
+function Facts({ className, facts }: FactsProps) {
   return (
-    <dl className="profile-facts">
+    <dl className={className}>
       {facts.map(({ name, figure }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -139,34 +143,3 @@ function Curve({ scores }: { scores: readonly number[] }) {
     </section>
   );
 }
-
-function BySkin({ skins }: { skins: Summary['bySkin'] }) {
-  return (
-    <section aria-label={words.bestBySkin}>
-      <h3>{words.bestBySkin}</h3>
-      <table className="profile-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.skin}</th>
-            <th scope="col">{words.best}</th>
-            <th scope="col">{words.runs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {skins.map(({ skin, best, runs }) => (
-            <tr key={skin}>
-              <th scope="row">
-                <img src={skinOf(skin).picture} alt="" width={32} height={32} />
-                <span>{skinOf(skin).name}</span>
-              </th>
-              <td>{formatNumber(best)}</td>
-              <td>{formatNumber(runs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const figureOf = (number: number | null) => (number === null ? words.none : formatNumber(number));

@@ -63,9 +63,7 @@ export function Year({ player, days, onDay }: YearProps) {
           <Square key={one} index={one - first} share={shareOf(days.get(one))} isChosen={one === day} />
         ))}
       </svg>
-      <label className="visually-hidden" htmlFor={id}>
-        {words.day}
-      </label>
+      <label htmlFor={id}>{words.day}</label>
       <input
         id={id}
         type="range"
@@ -75,16 +73,14 @@ export function Year({ player, days, onDay }: YearProps) {
         aria-valuetext={text}
         onChange={({ target }) => setDay(Number(target.value))}
       />
-      <div className="profile-day">
-        <p>{text}</p>
-        <Button onClick={() => onDay(day)}>{words.seeLeaderboard}</Button>
-      </div>
-      <p className="hint">{words.squares}</p>
+      <p>{text}</p>
       <div className="actions">
+        <Button onClick={() => onDay(day)}>{words.seeLeaderboard}</Button>
         <a className="button tile" href={reminder} download="defend-the-sats.ics">
           {addToCalendar}
         </a>
       </div>
+      <p className="hint">{words.squares}</p>
     </section>
   );
 }

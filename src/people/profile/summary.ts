@@ -34,7 +34,7 @@ export interface Summary {
   /** By whole days since 1970. */
   days: ReadonlyMap<number, PlayedDay>;
   /** The best first. */
-  bySkin: readonly { skin: SkinId; best: number; runs: number }[];
+  bySkin: readonly { skin: SkinId; best: number }[];
   /** The latest fifty scores, oldest first. */
   latest: readonly number[];
 }
@@ -56,7 +56,7 @@ export function summaryOf(runs: Iterable<OwnRun>): Summary {
     favourite,
     days,
     bySkin: [...groupBy(allTime, ({ skin }) => skin)]
-      .map(([skin, runs]) => ({ skin, best: bestOf(runs) ?? 0, runs: runs.length }))
+      .map(([skin, runs]) => ({ skin, best: bestOf(runs) ?? 0 }))
       .sort((one, other) => other.best - one.best),
     latest: allTime
       .slice(0, LATEST_RUNS)

@@ -6,6 +6,9 @@ import { plural } from '../../../base/words/plural.ts';
 // Figures
 
 export const best = 'Best';
+export const notYet = 'All-time: not yet';
+/** Their score in the daily follows. */
+export const today = 'All-time: not yet. Today:';
 /** On the all-time leaderboard. */
 export const rank = 'Rank';
 export const runs = 'Runs';
@@ -15,8 +18,11 @@ export const runsOf = (runs: number, unscored: number) =>
 export const played = 'Played';
 export const time = (hours: number, minutes: number) =>
   hours === 0 ? `${minutes} min` : `${formatNumber(hours)} h ${minutes} min`;
-export const longestStreak = 'Longest streak';
-export const days = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
+export const daysInARow = 'Days in a row';
+/** `most`: ever. */
+export const daysOf = (count: number, most: number) =>
+  plural(count, { one: '1 day', other: `${formatNumber(count)} days` }) +
+  (most > count ? ` (best: ${formatNumber(most)})` : '');
 export const accuracy = 'Accuracy';
 export const favouriteSkin = 'Favorite skin';
 /** A figure that nobody knows yet. */
@@ -49,7 +55,6 @@ export const curve = (count: number, best: number, usual: number, latest: number
 // The best by skin
 
 export const bestBySkin = 'BEST BY SKIN';
-export const skin = 'Skin';
 
 // What leads on
 
@@ -62,7 +67,7 @@ export const askingBoard = 'Asking the leaderboard...';
 export const dataSaved =
   'Saved: all that this browser and the leaderboard have of you, without keys and wallets.';
 export const savedWithoutBoard = 'Saved, but without your leaderboard data: no connection.';
-export const onlyHere = 'Only this browser knows all this. Your key’s file takes it to another browser.';
+export const onlyHere = 'Each browser has its own runs and medals. Your key’s file takes them along.';
 
 // Another name
 

@@ -3,6 +3,8 @@ import { plural } from '../../../base/words/plural.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 export const best = 'Récord';
+export const notYet = 'Récord histórico: aún no';
+export const today = 'Récord histórico: aún no. Hoy:';
 /** On the all-time leaderboard. */
 export const rank = 'Puesto';
 export const runs = 'Partidas';
@@ -11,8 +13,10 @@ export const runsOf = (runs: number, unscored: number) =>
 export const played = 'Tiempo de juego';
 export const time = (hours: number, minutes: number) =>
   hours === 0 ? `${minutes} min` : `${formatNumber(hours)} h ${minutes} min`;
-export const longestStreak = 'Racha más larga';
-export const days = (count: number) => plural(count, { one: '1 día', other: `${formatNumber(count)} días` });
+export const daysInARow = 'Días seguidos';
+export const daysOf = (count: number, most: number) =>
+  plural(count, { one: '1 día', other: `${formatNumber(count)} días` }) +
+  (most > count ? ` (récord: ${formatNumber(most)})` : '');
 export const accuracy = 'Puntería';
 export const favouriteSkin = 'Skin favorita';
 export const none = '–';
@@ -35,7 +39,6 @@ export const curve = (count: number, best: number, usual: number, latest: number
   });
 
 export const bestBySkin = 'LO MEJOR CON CADA SKIN';
-export const skin = 'Skin';
 
 export const noRunsYet = 'Juega una partida y aparecerá aquí.';
 export const key = 'CLAVE';
@@ -46,7 +49,8 @@ export const askingBoard = 'Preguntando a la clasificación...';
 export const dataSaved =
   'Guardado: todo lo que este navegador y la clasificación saben de ti, sin claves ni wallets.';
 export const savedWithoutBoard = 'Guardado sin lo que la clasificación sabe de ti: no hay conexión.';
-export const onlyHere = 'Todo esto lo sabe solo este navegador. El archivo de tu clave lo lleva a otro.';
+export const onlyHere =
+  'Cada navegador tiene sus partidas y medallas. El archivo de tu clave las lleva a otro.';
 
 export const renameTitle = 'TU NOMBRE';
 export const newName = 'Nombre nuevo';

@@ -3,6 +3,8 @@ import { plural } from '../../../base/words/plural.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 export const best = 'Recorde';
+export const notYet = 'Recorde geral: ainda não';
+export const today = 'Recorde geral: ainda não. Hoje:';
 /** On the all-time leaderboard. */
 export const rank = 'Posição';
 export const runs = 'Partidas';
@@ -11,9 +13,10 @@ export const runsOf = (runs: number, unscored: number) =>
 export const played = 'Tempo de jogo';
 export const time = (hours: number, minutes: number) =>
   hours === 0 ? `${minutes} min` : `${formatNumber(hours)} h ${minutes} min`;
-export const longestStreak = 'Maior sequência';
-export const days = (count: number) =>
-  plural(count, { one: `${count} dia`, other: `${formatNumber(count)} dias` });
+export const daysInARow = 'Dias seguidos';
+export const daysOf = (count: number, most: number) =>
+  plural(count, { one: `${count} dia`, other: `${formatNumber(count)} dias` }) +
+  (most > count ? ` (recorde: ${formatNumber(most)})` : '');
 export const accuracy = 'Pontaria';
 export const favouriteSkin = 'Skin favorita';
 export const none = '–';
@@ -36,7 +39,6 @@ export const curve = (count: number, best: number, usual: number, latest: number
   });
 
 export const bestBySkin = 'RECORDE POR SKIN';
-export const skin = 'Skin';
 
 export const noRunsYet = 'Jogue uma partida, e ela aparece aqui.';
 export const key = 'CHAVE';
@@ -48,7 +50,7 @@ export const dataSaved =
   'Salvo: tudo o que este navegador e o ranking têm sobre você, sem chaves nem carteiras.';
 export const savedWithoutBoard = 'Salvo sem o que o ranking tem sobre você: sem conexão.';
 export const onlyHere =
-  'Só este navegador sabe tudo isso. O arquivo da sua chave leva tudo para outro navegador.';
+  'Cada navegador tem suas partidas e medalhas. O arquivo da sua chave leva tudo para outro.';
 
 export const renameTitle = 'SEU NOME';
 export const newName = 'Novo nome';

@@ -4,9 +4,11 @@ import { plural } from '../../../../base/words/plural.ts';
 
 export const title = 'MEDALS';
 export const wonOf = (won: number, all: number) =>
-  `You won ${won} of ${all}. They are yours in this browser alone, and give no points.`;
-/** Before a name, for screen readers. */
+  `You won ${won} of ${all}. They give no points. Press one to see what it takes.`;
+/** Before a name. */
 export const notYet = 'Not won yet: ';
+/** Behind all of it. */
+export const wonOn = (date: string) => ` Won on ${date}.`;
 /** On GAME OVER. */
 export const newMedals = (names: readonly string[]) =>
   plural(names.length, { one: `New medal: ${names.join()}.`, other: `New medals: ${names.join(', ')}.` });

@@ -3,8 +3,9 @@ import type { Whole } from '../../../../base/words/translated.ts';
 
 export const title = 'MEDALLAS';
 export const wonOf = (won: number, all: number) =>
-  `Ganaste ${won} de ${all}. Son tuyas solo en este navegador y no dan puntos.`;
+  `Ganaste ${won} de ${all}. No dan puntos. Pulsa una para ver qué pide.`;
 export const notYet = 'Aún no: ';
+export const wonOn = (date: string) => ` Ganada el ${date}.`;
 export const newMedals = (names: readonly string[]) =>
   plural(names.length, {
     one: `Medalla nueva: ${names.join()}.`,

@@ -3,8 +3,9 @@ import type { Whole } from '../../../../base/words/translated.ts';
 
 export const title = 'MEDALHAS';
 export const wonOf = (won: number, all: number) =>
-  `Você ganhou ${won} de ${all}. Elas ficam só neste navegador, e não dão pontos.`;
+  `Você ganhou ${won} de ${all}. Elas não dão pontos. Aperte uma para ver o que ela pede.`;
 export const notYet = 'Ainda não: ';
+export const wonOn = (date: string) => ` Ganha em ${date}.`;
 export const newMedals = (names: readonly string[]) =>
   plural(names.length, {
     one: `Medalha nova: ${names.join()}.`,
