@@ -50,7 +50,7 @@ export function SettingsForm() {
   );
 }
 
-/** One that shakes may be plugged in meanwhile. */
+/** Tells of each pad that comes or goes: it may shake. */
 function followPads(onChange: () => void): () => void {
   const ending = new AbortController();
   for (const type of ['gamepadconnected', 'gamepaddisconnected'])

@@ -7,7 +7,7 @@ import { plural } from '../../../base/words/plural.ts';
 
 export const best = 'Best';
 export const notYet = 'All-time: not yet';
-/** Their score in the daily follows. */
+/** Before a score in the daily. */
 export const today = 'All-time: not yet. Today:';
 /** On the all-time leaderboard. */
 export const rank = 'Rank';
