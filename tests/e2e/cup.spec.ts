@@ -80,7 +80,7 @@ test('a cup from registration to payout', async ({ page }) => {
   const name = await enter(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
-    'Your name and your runs stay public for good.',
+    'Your name and your runs stay public forever.',
   );
   // Why not is told before they press, and what to do stays in sight.
   await expect(dialog(page)).toContainText(

@@ -44,7 +44,7 @@ test('a chosen key moves, is named by every hint, and is nobody else’s', {
   await expect(page.locator('.stage-keys')).toContainText('← → move SPACE shoot');
 });
 
-test('the settings lead to the page on how everybody can play, which leads back', { tag: '@start' }, async ({
+test('the settings lead to the page on accessibility, which leads back', { tag: '@start' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('the settings lead to the page on how everybody can play, which leads back'
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Accessibility' }).click();
   const access = await opened;
-  await expect(access).toHaveTitle('Defend the Sats: how everybody can play');
+  await expect(access).toHaveTitle('Defend the Sats: accessibility');
   await expect(access.getByRole('row', { name: 'Choose your own keys and buttons' })).toContainText('yes');
   await access.getByRole('link', { name: 'Back to the game' }).click();
   await expect(access.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
@@ -75,7 +75,7 @@ test('from an empty browser to a daily’s GAME OVER and back by the space bar a
   await page.keyboard.down('Space');
   await expect(page.getByRole('dialog', { name: 'PLAY WITH ONE KEY?' })).toBeVisible();
   await page.keyboard.up('Space');
-  await pressWhenLit(page, 'THEY WALK, I SHOOT');
+  await pressWhenLit(page, 'AUTO-WALK: I SHOOT');
   await pressWhenLit(page, 'PLAY DAILY');
   await pressWhenLit(page, 'JOIN BATTLE');
   await pressWhenLit(page, 'PLAY DAILY');

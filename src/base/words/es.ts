@@ -11,9 +11,8 @@ export const pause = 'PAUSA';
 export const quit = 'SALIR';
 export const close = 'CERRAR';
 export const reload = 'RECARGAR';
-/** On with a run or a replay: as short as PAUSA, whose place it takes. */
 export const report = 'REPORTAR';
-export const resume = 'SEGUIR';
+export const resume = 'CONTINUAR';
 export const retry = 'REINTENTAR';
 /** COMPARTIR has no room in a replay's bar on a narrow phone. */
 export const share = 'ENVIAR';

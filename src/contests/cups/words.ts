@@ -11,6 +11,7 @@ import type { CupTimes, Terms } from '../../engine/contest/terms.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { RULESETS } from '../../engine/simulation/rulesets.ts';
 import { isRulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
+import { runClock } from '../../game/play/runClock.ts';
 import { skinNames } from '../all/allowedSkins.ts';
 import { countdown } from '../all/words.ts';
 import { type CupStage, isBroken, stageOf } from './featured.ts';
@@ -181,17 +182,21 @@ export function lackWords(played: number): string {
   return words.lackOfPlay(Math.floor(played / MINUTE_TICKS));
 }
 
+/** The rule on time names a run of this length, where only the last life ends one. */
+const EXAMPLE_MINUTES = 10;
+
 /** The rules in plain words, a paragraph each. */
 export function rulesOf(terms: CupTerms): string[] {
   const { ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live } = terms;
-  const { lateMs, latePercent } = LIVE;
+  const length = (minutesOf(ruleset) ?? EXAMPLE_MINUTES) * MINUTE_TICKS;
+  const late = (length * LIVE.latePercent) / 100 + (LIVE.lateMs / 1000 + pauseSeconds) * TICKS_PER_SECOND;
   const moment = (time: number) => localMoment(time, times);
   return [
     words.gameAndSkins(gameWords(ruleset), skinNames(skins)),
     words.registerBefore(moment(times.registerUntil), maxEntrants),
     words.ticketRule(tickets),
     words.coinsRule,
-    words.liveRule(lateMs / 1000, latePercent, pauseSeconds),
+    words.liveRule(runClock(length), runClock(length + late)),
     ...(live ? [words.watchedRule] : []),
     words.bestRule(moment(runsUntil(times))),
     words.replaysRule(moment(sealOpensAt(times))),

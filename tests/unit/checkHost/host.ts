@@ -77,7 +77,7 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
   for (const path of PATHS) {
     put(path, 'text/html; charset=utf-8', PAGE);
     put(`${path}index.html`, 'text/html', PAGE);
-    put(`${path}access.html`, 'text/html', 'how everybody can play');
+    put(`${path}access.html`, 'text/html', 'accessibility');
     put(`${path}watch.html`, 'text/html', 'a run');
     put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
   }

@@ -24,6 +24,6 @@ export const appDescription = 'A hodler, a trench, and fiat falling from the sky
 // The pages that are documents
 
 export const privacyTitle = 'Defend the Sats: what is stored about players';
-export const accessTitle = 'Defend the Sats: how everybody can play';
+export const accessTitle = 'Defend the Sats: accessibility';
 export const licences = 'Licences of the software and fonts in this page';
 export const backToTheGame = 'Back to the game';

@@ -31,7 +31,7 @@ export const ticketsUsedUp = 'You have used all your tickets.';
 export const justEnded = 'It has just ended. The next one is open now.';
 export const notRunning = 'You can’t play this cup right now.';
 export const noTicket = 'You didn’t get a ticket.';
-export const boardIsShut = 'The board takes nothing at the moment. Please try again later.';
+export const boardIsShut = 'The leaderboard takes nothing at the moment. Please try again later.';
 export const ticketExpired = 'Your last ticket has expired.';
 /** By where the run is played that a new ticket would end. */
 export const playedElsewhere = {

@@ -45,7 +45,7 @@ export const counts = (ticket: string) => `${ticket}, CUENTA`;
 export const countsUntil = (ticket: string, time: string) => `${ticket}, CUENTA HASTA ${time}`;
 export const closed = (ticket: string) => `${ticket}, CERRADA`;
 export const toSpare = (seconds: number) => `, SOBRAN ${seconds}\u00a0S`;
-export const resumeWithin = (seconds: number) => `. ${seconds}\u00a0S PARA SEGUIR`;
+export const resumeWithin = (seconds: number) => `. ${seconds}\u00a0S PARA CONTINUAR`;
 export const maybeLate = 'Según el reloj de este dispositivo, puede ser tarde. Termínala: aún puede contar';
 export const countsNoMore = (loss: string) => `NO CUENTA: ${loss}`;
 

@@ -3,6 +3,9 @@
 import { formatNumber } from '../../../base/ui/format.ts';
 import { plural } from '../../../base/words/plural.ts';
 
+const ofMinutes = (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` });
+const ofSeconds = (count: number) => plural(count, { one: '1 second', other: `${count} seconds` });
+
 // Buttons
 
 export const aboutThisCup = 'ABOUT THIS CUP';
@@ -87,7 +90,7 @@ export const stopped =
 
 /** A cup in a line. `minutes`: of a run; `null`: it ends with the last life. */
 export const hint = (minutes: number | null, tries: string) =>
-  `${minutes ? `${minutes} minutes a run, ` : ''}${tries}, the best run counts.`;
+  `${minutes ? `${ofMinutes(minutes)} a run, ` : ''}${tries}, the best run counts.`;
 
 export const tries = (count: number) => plural(count, { one: '1 try', other: `${count} tries` });
 
@@ -109,7 +112,7 @@ export const isAppealed = 'Your appeal is sent.';
 
 export const opensOn = (moment: string) => `Registration opens on ${moment}.`;
 export const haveAnInvitation = 'Do you have an invitation? Log in, and enter its code here.';
-export const whatIsKept = 'You accept the rules under RULES. Your name and your runs stay public for good.';
+export const whatIsKept = 'You accept the rules under RULES. Your name and your runs stay public forever.';
 export const notRegisteredHere = 'You are not registered in this cup.';
 export const invitation = 'Invitation, if you have one';
 export const invitationIfFull = 'You need one only if all places are taken.';
@@ -119,7 +122,7 @@ export const askingRegistration = 'Looking for your registration...';
 export const registrationUnknown = 'Can’t load your registration. Check your connection.';
 /** `minutes`: of play that is saved, rounded down. */
 export const lackOfPlay = (minutes: number) =>
-  `You need ten minutes of saved runs to register. You have ${minutes === 0 ? 'less than a minute' : plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Play some more, or enter an invitation.`;
+  `You need ten minutes of saved runs to register. You have ${minutes === 0 ? 'less than a minute' : ofMinutes(minutes)}. Play some more, or enter an invitation.`;
 
 // A registered player's part
 
@@ -240,7 +243,7 @@ export const inYourZones =
 
 /** In five lines: what counts, and a few words on it. */
 export const brief = {
-  minutes: (minutes: number) => `${minutes} minutes`,
+  minutes: ofMinutes,
   eachRun: 'A run ends then, or with your last life.',
   lives: 'Your lives',
   untilLastLife: 'Each run lasts until you lose the last one.',
@@ -249,7 +252,8 @@ export const brief = {
   bestCounts: 'Best run counts',
   tieBreaker: 'More points win. A tie goes to fewer seconds per coin.',
   playLive: 'In one go',
-  pauses: (seconds: number) => `Play each run straight through. You can pause for ${seconds} seconds in all.`,
+  pauses: (seconds: number) =>
+    `Play each run straight through. You can pause for ${ofSeconds(seconds)} in all.`,
   noPauses: 'Play each run straight through. Pauses cost you time.',
   prizes: 'Prizes',
   /** `prizes`: as the moderators wrote them, a sentence or not. */
@@ -264,20 +268,20 @@ export const brief = {
 export const newerRules = 'There’s a new version of the game. Reload the page before you play.';
 /** `minutes`, `level`: of a run, and at which it begins; `seconds`: until the next level. */
 export const timedGame = (minutes: number, level: number, seconds: number) =>
-  `Each run takes ${minutes} minutes, from level ${level}, with a new level every ${seconds} seconds.`;
+  `Each run takes ${ofMinutes(minutes)}, from level ${level}, with a new level every ${plural(seconds, { one: 'second', other: `${seconds} seconds` })}.`;
 export const openGame = (level: number) =>
   `Each run begins at level ${level} and lasts until your last life.`;
 export const skinsHaveEffects = 'Skins keep their effects.';
 export const skinsAreLooks = 'Skins give no advantage.';
 export const gameAndSkins = (game: string, skins: string) => `${game} Skins allowed: ${skins}.`;
 export const registerBefore = (moment: string, places: number) =>
-  `Register before ${moment}. You need ten minutes of saved runs, or an invitation. There are ${formatNumber(places)} places; after that, invitation only.`;
+  `Register before ${moment}. You need ten minutes of saved runs, or an invitation. There ${plural(places, { one: 'is 1 place', other: `are ${formatNumber(places)} places` })}; after that, invitation only.`;
 export const ticketRule = (count: number) =>
   `You have ${plural(count, { one: 'one ticket', other: `${count} tickets` })}. Each is one scored run. PLAY uses a ticket, even if you leave the run. The next ticket closes this one. Wait ten seconds between them.`;
 export const coinsRule = 'Each ticket has its own coins. Nobody knows them before you press PLAY.';
-/** `pauses`: seconds for all pauses of a run. */
-export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Play each run to its end, in real time. From PLAY until it is saved, countdowns included, it may take ${seconds} seconds and ${percent}% more than its own time${pauses > 0 ? `, and ${pauses} seconds for all your pauses` : '. Pauses count too'}. While you pause, a line below the field shows the seconds left. It also tells you when a run no longer counts.`;
+/** Times as '3:50'. */
+export const liveRule = (length: string, limit: string) =>
+  `Play each run to its end, in real time. A run of ${length} has to be saved within ${limit} of PLAY, countdowns and pauses included. A shorter run has less time. While you pause, a line below the field shows the seconds left. It also tells you when a run no longer counts.`;
 export const watchedRule =
   'While you play, everybody can watch your run, a few seconds late. So players who have tickets left see the score to beat. Nobody sees your coins before you do. Your saved run has to be the one that was shown.';
 export const bestRule = (until: string) =>
@@ -289,6 +293,6 @@ export const strikesRule = (until: string) =>
 export const prizeRule = (until: string) =>
   `The prize goes to the wallet that you enter here before ${until}. Only you and the moderators can see it.`;
 export const archiveRule =
-  'Once the results are final, they are kept for good in an archive that anybody can copy and verify: your name, your tickets and runs, why you were disqualified, and the answer to your appeal. If you ask, the host deletes your part from their copies.';
+  'Once the results are final, they are kept forever in an archive that anybody can copy and verify: your name, your tickets and runs, why you were disqualified, and the answer to your appeal. If you ask, the host deletes your part from their copies.';
 export const botsRule =
   'No check can prove that a person played: a program can play in real time, too. Moderators look for signs of one before they pay.';

@@ -277,8 +277,8 @@ export const registerBefore = (moment: string, places: number) =>
 export const ticketRule = (count: number) =>
   `Tienes ${plural(count, { one: 'una ficha', other: `${count} fichas` })}. Cada una es una partida que puntúa. JUGAR gasta una ficha, aunque dejes la partida. Espera diez segundos antes de usar la siguiente: cierra la anterior.`;
 export const coinsRule = 'Cada ficha tiene sus propias monedas. Nadie las conoce antes de que pulses JUGAR.';
-export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Juega cada partida hasta el final, en tiempo real. Desde JUGAR hasta que se guarda, con las cuentas atrás, puede tardar ${ofSeconds(seconds)} y un ${percent}% más que lo que dura${pauses > 0 ? `, y ${ofSeconds(pauses)} para todas tus pausas` : '. Las pausas también cuentan'}. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
+export const liveRule = (length: string, limit: string) =>
+  `Juega cada partida hasta el final, en tiempo real. Una partida de ${length} tiene que estar guardada como máximo ${limit} después de JUGAR, con cuentas atrás y pausas. Una más corta tiene menos tiempo. En pausa, una línea debajo del campo muestra los segundos que quedan. También te avisa cuando una partida ya no cuenta.`;
 export const watchedRule =
   'Mientras juegas, todo el mundo puede ver tu partida, unos segundos después. Así, quien tenga fichas sin usar ve la puntuación a superar. Nadie ve tus monedas antes que tú. La partida guardada tiene que ser la que se mostró.';
 export const bestRule = (until: string) =>

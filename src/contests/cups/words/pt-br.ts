@@ -278,9 +278,9 @@ export const ticketRule = (count: number) =>
   `Você tem ${plural(count, { one: 'uma ficha', other: `${count} fichas` })}. Cada uma é uma partida que pontua. JOGAR gasta uma ficha, mesmo se você sair da partida. Espere dez segundos para pegar a próxima: ela encerra a anterior.`;
 export const coinsRule =
   'Cada ficha tem suas próprias moedas. Ninguém as conhece antes de você apertar JOGAR.';
-/** `pauses`: seconds for all pauses of a run. */
-export const liveRule = (seconds: number, percent: number, pauses: number) =>
-  `Jogue cada partida até o fim, em tempo real. De JOGAR até ser salva, com a contagem regressiva, ela pode levar ${secondsLong(seconds)} e ${percent}% a mais que o próprio tempo${pauses > 0 ? `, e ${secondsLong(pauses)} para todas as suas pausas` : '. Pausas também contam'}. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
+/** Times as '3:50'. */
+export const liveRule = (length: string, limit: string) =>
+  `Jogue cada partida até o fim, em tempo real. Uma partida de ${length} tem que ser salva até ${limit} depois de JOGAR, com contagens regressivas e pausas. Uma mais curta tem menos tempo. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
 export const watchedRule =
   'Enquanto você joga, todo mundo pode ver sua partida, com alguns segundos de atraso. Assim, quem ainda tem fichas vê a pontuação a bater. Ninguém vê suas moedas antes de você. A partida que você salva tem que ser a que foi mostrada.';
 export const bestRule = (until: string) =>

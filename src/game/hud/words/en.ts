@@ -34,7 +34,7 @@ export const powerUpLeft = (seconds: number) => `Seconds left: ${seconds}`;
 /** Coins in a row. */
 export const streak = (hits: number) => `Streak ${hits}`;
 /** Coins per shot. */
-export const accuracy = (percent: number) => `Hits ${percent}%`;
+export const accuracy = (percent: number) => `Accuracy ${percent}%`;
 export const skinUnlocked = (skin: string) => `${skin} skin unlocked!`;
 export const timeUp = 'TIME!';
 

@@ -57,7 +57,7 @@ export const refusals = {
 
 export const level = (level: number) => `Level ${level}`;
 export const streak = (hits: number) => `Streak ${hits}`;
-export const accuracy = (percent: number) => `Hits ${percent}%`;
+export const accuracy = (percent: number) => `Accuracy ${percent}%`;
 export const winner = 'WINNER';
 export const rank = (rank: number) => `RANK ${rank}`;
 /** The card in words, for screen readers. `name`: empty where nobody knows it. `details`: as 'Level 3, Streak 20'. */

@@ -170,20 +170,23 @@ describe('the rules', () => {
       'Classic, Boxer',
       '200 places',
       '5 tickets',
-      '15 seconds and 3% more than its own time, and 30 seconds for all your pauses',
+      'A run of 3:00 has to be saved within 3:50 of PLAY, countdowns and pauses included.',
       localMoment(registerUntil, TIMES),
       localMoment(endsAt + 5 * MINUTE_MS, TIMES),
       localMoment(SEAL, TIMES),
       localMoment(appealUntil, TIMES),
-      'kept for good in an archive that anybody can copy and verify: your name, your tickets and runs,',
+      'kept forever in an archive that anybody can copy and verify: your name, your tickets and runs,',
     ])
       expect(rules()).toContain(words);
   });
 
   test('know the classic game, one ticket, no pause, and a ruleset to come', () => {
     expect(rules({ ruleset: 3 })).toContain('until your last life. Skins keep their effects');
+    expect(rules({ ruleset: 3 })).toContain('A run of 10:00 has to be saved within 11:03 of PLAY');
     expect(rules({ tickets: 1 })).toContain('one ticket');
-    expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
+    expect(rules({ pauseSeconds: 0, maxEntrants: 1 })).toMatch(
+      /There is 1 place;.*\n.*\n.*\n.*within 3:20 of PLAY/,
+    );
     expect(rules({ ruleset: 99 })).toContain('new version');
   });
 

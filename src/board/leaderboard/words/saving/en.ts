@@ -12,7 +12,7 @@ export const rankFollows = 'It counts. You’ll see your rank in a moment.';
 export const keepOpen = 'Your browser blocks storage. Keep this page open until your score is saved.';
 export const reloadToSend = 'There’s a new version. Your run is safe: reload to upload it.';
 export const boardIsShut =
-  'The board takes no scores at the moment. Your run is safe on this device, and uploads by itself.';
+  'The leaderboard takes no scores at the moment. Your run is safe on this device, and uploads by itself.';
 export const sentLater = 'Your run is safe on this device. It uploads by itself as soon as it can.';
 export const impossible = 'This run was refused: it isn’t possible under the rules.';
 

@@ -46,6 +46,6 @@ export const reset = 'RESET KEYS AND WAYS';
 
 export const offer = 'PLAY WITH ONE KEY?';
 export const offerWhat = 'Press Space when the button that you want is lit.';
-export const theyWalk = 'THEY WALK, I SHOOT';
-export const theyShoot = 'THEY SHOOT, I TURN';
+export const theyWalk = 'AUTO-WALK: I SHOOT';
+export const theyShoot = 'AUTO-FIRE: I TURN';
 export const noThanks = 'NO THANKS';
