@@ -90,8 +90,12 @@ const MARKED = new Marked({
     image({ tokens }) {
       return this.parser.parseInline(tokens);
     },
+    // A phone shows each row as a column of cells, which stay cells to screen readers, and have their headings before them.
     table(table) {
-      return `<div class="table">${Renderer.prototype.table.call(this, table)}</div>\n`;
+      const heads = table.header.map(({ text }) => text.replaceAll('"', '&quot;'));
+      let cell = 0;
+      const html = Renderer.prototype.table.call(this, table);
+      return `<div class="table">${html.replaceAll('<td', () => `<td role="cell" data-head="${heads[cell++ % heads.length]}"`)}</div>\n`;
     },
   },
 });

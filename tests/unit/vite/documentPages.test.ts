@@ -36,7 +36,7 @@ describe('a page that is a document', () => {
     ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
     [
       '| a | b |\n|---|---|\n| `c` | d |',
-      '<div class="table"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>c</code></td><td>d</td></tr></tbody></table></div>',
+      '<div class="table"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td role="cell" data-head="a"><code>c</code></td><td role="cell" data-head="b">d</td></tr></tbody></table></div>',
     ],
     ['> a quote', '<blockquote><p>a quote</p></blockquote>'],
     ['```\ncode\n```', '<pre><code>code\n</code></pre>'],
@@ -94,7 +94,7 @@ describe('the page on access', () => {
       .slice(1)
       .map((table) =>
         Array.from(
-          table.matchAll(/<tr>\s<td>(.*?)<\/td>\s<td>(.*?)<\/td>\s<td>(.*?)<\/td>\s<\/tr>/g),
+          table.matchAll(/<tr>\s<td[^>]*>(.*?)<\/td>\s<td[^>]*>(.*?)<\/td>\s<td[^>]*>(.*?)<\/td>\s<\/tr>/g),
           ([, ...cells]) => cells.map((cell) => cell ?? ''),
         ),
       );
