@@ -92,7 +92,7 @@ test('a daily’s and a cup’s run under a translator', { tag: '@desktop' }, as
   await card(page, 'Daily').getByRole('button', { name: 'PLAY DAILY' }).click();
   await page.getByRole('button', { name: 'SKIP' }).click();
   // Until the ticket is drawn, PLAY is that of the warm-up.
-  await expect(page.getByText('DAILY, TRY 1 OF 3')).toBeVisible();
+  await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
   await play(page);
   await playWithPause(page, 'DAILY: TICKET 1 OF 3', 'PAUSED');
   await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();

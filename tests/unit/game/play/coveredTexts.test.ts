@@ -1,7 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Placed } from '../../../../src/engine/simulation/field.ts';
+import type { Placed, PlacedCoin } from '../../../../src/engine/simulation/field.ts';
 import { CoveredTexts } from '../../../../src/game/play/view/coveredTexts.ts';
 
 /** A stage of half the field's size, 100 px from the left, and 50 from above. */
@@ -29,7 +29,11 @@ beforeEach(() => {
   isCovering = undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: wantsContrast }));
   events = createNanoEvents();
-  const frame = { toggleAttribute: (_name: string, isOn: boolean) => void (isHeroRight = isOn) };
+  const frame = {
+    toggleAttribute: (_name: string, isOn: boolean) => {
+      isHeroRight = isOn;
+    },
+  };
   const canvas = { isConnected: true, getBoundingClientRect: () => STAGE, closest: () => frame };
   const once = (name: string, call: () => void) => events.on(name, call);
   texts = new CoveredTexts({ game: { canvas }, events: { once } } as unknown as Phaser.Scene);
@@ -45,7 +49,7 @@ function look(
   { calm = false, scale = 1, isInPlay = true, hero = 400 } = {},
 ): boolean | undefined {
   clock += 60;
-  const field = { coins: [{ isInPlay, x, y } as Placed], player: { x: hero } as Placed };
+  const field = { coins: [{ isInPlay, x, y } as PlacedCoin], player: { x: hero } as Placed };
   texts.draw({ time: 0, clock, calm, quiet: false }, field, scale);
   return isCovering;
 }
