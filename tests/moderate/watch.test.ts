@@ -102,6 +102,16 @@ test('a note is kept with the name of its moderator, and of that run alone', asy
   expect(cells(await watch(cup))[0]?.[4]).toBe('nobody yet');
 });
 
+test('it says from when the links open, and so does cup verify', async () => {
+  const cup = await verified();
+  const sealed = 'The replays of cup-autumn open at 2026-12-06 18:10:00 UTC: no link leads to one before.';
+  expect((await watch(cup)).err).toContain(sealed);
+  expect((await cup.at(ENDS, 'cup', 'verify', CUP)).err).toContain(sealed);
+  const open = ENDS + 600_000;
+  expect((await cup.at(open, 'cup', 'watch', CUP)).err).not.toContain(sealed);
+  expect((await cup.at(open, 'cup', 'verify', CUP)).err).not.toContain(sealed);
+});
+
 test('it says when rows are not verified yet, and when there is nothing to watch', async () => {
   const cup = await openCup();
   expect((await watch(cup)).out).toEqual([`Nobody has a result yet in ${CUP}.`]);

@@ -39,7 +39,9 @@ export async function findRun(
   if (!isRunId(runId)) throw new Error(words.noLink);
   const run = await readRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
-    throw new Error(words.unreachable);
+    // The board hides only runs of a contest, and those until its seal opens.
+    const isSealed = (error as { code?: unknown }).code === 'permission-denied';
+    throw new Error(isSealed ? words.sealed : words.unreachable);
   });
   if (!run) throw new Error(words.gone);
   return { runId, ...run };

@@ -2,8 +2,11 @@
 
 import '../../../../tools/vite/noBrowser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../../../src/base/project.ts';
 import type { Contests } from '../../../../src/board/backend/contests.ts';
 import type { Database } from '../../../../src/board/backend/database.ts';
+import { PublicRuns } from '../../../../src/board/backend/publicRuns.ts';
+import { restOf } from '../../../../src/board/backend/rest.ts';
 import { AUTOPILOT_RUN } from '../../../../src/board/verification/autopilot.ts';
 import { pageVerifier } from '../../../../src/board/verification/pageVerification.ts';
 import type { OpenPort } from '../../../../src/board/verification/verifier.ts';
@@ -11,6 +14,7 @@ import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { ContestSeed } from '../../../../src/engine/contest/seed.ts';
 import { judgeReplay } from '../../../../src/watching/replays/judgeReplay.ts';
 import { openReplay } from '../../../../src/watching/replays/openReplay.ts';
+import { findRun } from '../../../../src/watching/replays/recording.ts';
 import { toFields } from '../../../../tools/board/values.ts';
 import { record } from '../../../../tools/corpus/playedRun.ts';
 import { idle } from '../../../../tools/corpus/players.ts';
@@ -102,6 +106,15 @@ test('a cup’s run without a ticket on the board is not verified', async () => 
     toFields({ state: 'final', ends_at: new Date('2026-11-01T20:00:00Z') }),
   );
   expect(await verdict()).toBe('Not verified: its ticket is missing.');
+});
+
+test('a sealed run says when it opens, in the game and in a frame', async () => {
+  const open = { ...DAILY, id: dailyOf(Math.floor(Date.now() / 86_400_000)) };
+  await put(open.id, open);
+  const frame = new PublicRuns(restOf({ kind: 'local', projectId: LOCAL_PROJECT_ID }, board.url));
+  const sealed = 'The replays of a daily or cup open ten minutes after its end.';
+  await expect(openReplay({ kind: 'board', runId: RUN_ID })).rejects.toThrow(sealed);
+  await expect(findRun(RUN_ID, (id) => frame.readRun(id))).rejects.toThrow(sealed);
 });
 
 test('without an answer, nothing is said of its coins', async () => {

@@ -1,9 +1,11 @@
 import { isContestId } from '../../../../src/engine/contest/contest.ts';
+import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import { isId } from '../../arguments.ts';
 import type { Cup, CupRow } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { CONTEST_RUN_IDS, type Participant, participantMeant } from '../../players.ts';
 import { refused } from '../../problem.ts';
+import { formatTime } from '../../text.ts';
 import type { Context } from '../command.ts';
 
 /** The argument of a command on a cup. */
@@ -54,6 +56,14 @@ export function findSharers(
     else sharers.set(row.entrant, owner);
   }
   return sharers;
+}
+
+/** A warning while a link to a replay leads to none. */
+export function sealedUntil({ now }: Context, { announced: { id, times } }: Cup): string[] {
+  const opensAt = sealOpensAt(times);
+  return now() < opensAt
+    ? [`The replays of ${id} open at ${formatTime(opensAt)}: no link leads to one before.`]
+    : [];
 }
 
 /** For a cup that somebody else changed between our reading and our writing. */

@@ -12,7 +12,7 @@ import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { enteredWords, explainSigns, LIVED, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
-import { A_CUP, CUP_IDS, cupOf, findSharers } from './cupOf.ts';
+import { A_CUP, CUP_IDS, cupOf, findSharers, sealedUntil } from './cupOf.ts';
 
 export const verifyCup: Command = {
   name: 'cup verify',
@@ -120,6 +120,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
         return other ? [`${row.playerName} (${row.entrant}) has the same wallet as ${other}.`] : [];
       }),
       ...(now() < runsUntil(times) ? ['This cup still takes runs: verify again when it does not.'] : []),
+      ...sealedUntil(context, cup),
       ...outdated.map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
       ...explainGiven(judged.map(({ row, given }) => ({ who: `${row.playerName} (${row.entrant})`, given }))),
       ...(bad.length > 0

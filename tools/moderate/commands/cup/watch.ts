@@ -9,7 +9,7 @@ import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
-import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, findSharers } from './cupOf.ts';
+import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, findSharers, sealedUntil } from './cupOf.ts';
 import { EVERY_MS, followStanding } from './standingFile.ts';
 
 const TOP = 10;
@@ -86,7 +86,7 @@ interface Watchable {
 
 async function listRuns(context: Context, id: string, top: number): Promise<Report> {
   const { board, linkTo, lineFor } = context;
-  await cupOf(context, id);
+  const cup = await cupOf(context, id);
   const { ranked } = standingOf(await collect(board.cups.rows(id)));
   const sharers = findSharers(ranked, await board.cups.wallets(id));
   const watchings = await board.cups.watchings(id);
@@ -136,12 +136,14 @@ async function listRuns(context: Context, id: string, top: number): Promise<Repo
             `${listed.length} runs to watch, ${unwatched} of them not watched yet.`,
             `To note one as watched: ${lineFor(`cup watched ${id} <entrant> --note "..."`)}`,
           ],
-    warnings:
-      unverified > 0
+    warnings: [
+      ...sealedUntil(context, cup),
+      ...(unverified > 0
         ? [
             `${unverified} of ${ranked.length} rows ${unverified === 1 ? 'is' : 'are'} not verified yet, and signs are looked for in verified runs alone: ${lineFor(`cup verify ${id}`)}`,
           ]
-        : [],
+        : []),
+    ],
   };
 }
 

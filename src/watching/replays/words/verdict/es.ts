@@ -14,6 +14,8 @@ export const otherRules = 'Esta partida se jugó con reglas distintas a las de e
 export const tooLong = 'Esta repetición es demasiado larga para mostrarla.';
 export const noLink = 'Este enlace no es de una repetición.';
 export const unreachable = 'No se puede cargar la repetición. Prueba más tarde.';
+export const sealed =
+  'Las repeticiones de un reto diario o una copa se abren diez minutos después de su final.';
 export const gone = 'Esta repetición ya no existe.';
 export const notKept =
   'Esta partida no fue un récord personal, o ya no lo es, así que su repetición no se guarda.';

@@ -16,6 +16,7 @@ export const otherRules = 'Esta partida seguiu regras diferentes das desta vers�
 export const tooLong = 'Este replay é longo demais para mostrar.';
 export const noLink = 'Este link não é de um replay.';
 export const unreachable = 'O replay não carregou. Tente mais tarde.';
+export const sealed = 'Os replays de um desafio diário ou de uma copa abrem dez minutos depois do fim.';
 export const gone = 'Este replay não existe mais.';
 export const notKept = 'Esta partida não foi recorde pessoal, ou já não é, então o replay não fica guardado.';
 
