@@ -3,6 +3,7 @@
 import { useServerTime } from '../../base/clock.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { Button } from '../../base/ui/Button.tsx';
+import { useSaving } from '../../board/leaderboard/saving.ts';
 import { TicketMark } from '../../contests/all/TicketMark.tsx';
 import { TicketOutcome } from '../../contests/all/TicketOutcome.tsx';
 import type { ContestPlays, NextProps } from '../../contests/all/view.ts';
@@ -34,10 +35,11 @@ export function PlanMark({ plan: { contest, ticket } }: { plan: PlanOf<'ticket'>
 export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
   const { contest, ticket, claim } = plan;
   const { News, Place } = viewOf(contest.id);
+  const status = useSaving(({ statusOf }) => statusOf[run.runId]);
   return (
     <>
       <TicketOutcome {...{ run, contest, ticket }} place={Place && <Place id={contest.id} />} />
-      <TargetLine contest={contest} score={run.score} />
+      {!(status && 'reason' in status) && <TargetLine contest={contest} score={run.score} />}
       {News && claim === null && <News id={contest.id} />}
     </>
   );

@@ -1,11 +1,13 @@
 /** A run of a contest. */
 
+import { serverNow } from '../../base/clock.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { heldTickets } from '../../contests/all/heldTickets.ts';
 import type { LiveTicket, liveWatch } from '../../contests/all/liveWatch.ts';
 import { noteWarmedUp } from '../../contests/all/warmUp.ts';
 import { kindOf } from '../../engine/contest/contest.ts';
+import { runsUntil } from '../../engine/contest/phases.ts';
 import type { PlayEvent } from '../../game/play/events.ts';
 import type { PlanOf } from '../../page/navigation/latestRun.ts';
 import * as words from '../words/run/en.ts';
@@ -41,7 +43,10 @@ export const TICKET: PlanKind<PlanOf<'ticket'>> = {
   },
   end({ contest, ticket }, run) {
     const isScored = ticket.live === undefined || watching?.end() === true;
-    return { countsFor: isScored ? kindOf(contest.id) : null, bestBefore: keepContestBest(run) };
+    const bestBefore = keepContestBest(run);
+    // Too late by this page's clock: it is a best when the board says so.
+    const isLate = bestBefore !== null && serverNow() >= runsUntil(contest.times);
+    return { countsFor: isScored ? kindOf(contest.id) : null, bestBefore: isLate ? null : bestBefore };
   },
   // Its contest is open.
   sends: () => 'no',

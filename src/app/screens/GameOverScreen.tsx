@@ -159,7 +159,8 @@ function tauntFor(runId: string): string {
 /** Known immediately when the previous best score is known, else when the board has the run. */
 function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): boolean {
   const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
-  if (score === 0) return false;
+  // The board has answered, and the run counts for nothing.
+  if (score === 0 || (status && 'reason' in status)) return false;
   if (bestBefore !== null) return score > bestBefore;
   return status?.kind === 'saved' && status.best === score;
 }

@@ -41,7 +41,7 @@ import { type LeaderboardEntry, MAX_STATS, StoredEntry, StoredRun } from './docu
 import type { Purchases } from './purchases.ts';
 import { MAX_COUNTED, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
-import { restOf } from './rest.ts';
+import { Refusal, restOf } from './rest.ts';
 import { submitRun } from './runs.ts';
 import { AnonymousAccount, codeOf, holding } from './signIn.ts';
 
@@ -202,10 +202,14 @@ export class Database {
     });
   }
 
-  /** The stored run of that id; `null` when there is none. */
+  /** The stored run of that id; `null` when there is none. Throws Refusal for one that is sealed. */
   readRun(runId: RunId): Promise<StoredRun | null> {
     return this.#board.account.withFreshToken(async () => {
-      const snapshot = await getDoc(this.#board.at.run(runId));
+      const snapshot = await getDoc(this.#board.at.run(runId)).catch((error: unknown) => {
+        throw codeOf(error) === 'permission-denied'
+          ? new Refusal('The run is sealed', { cause: error })
+          : error;
+      });
       if (!snapshot.exists()) return null;
       const { replay, ...data } = snapshot.data();
       return v.parse(StoredRun, { ...data, replay: replay instanceof Bytes ? replay.toUint8Array() : null });

@@ -29,10 +29,7 @@ export function restOf(project: FirebaseProject, origin: string): Rest {
 export class NoBoard extends Error {}
 
 /** The rules refuse the read. */
-export class Refusal extends Error {
-  /** Firebase's own word for it. */
-  readonly code = 'permission-denied';
-}
+export class Refusal extends Error {}
 
 /** One answer or more, each with the server's time. */
 const Answers = v.pipe(v.array(v.looseObject({ readTime: v.string() })), v.minLength(1));

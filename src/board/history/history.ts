@@ -64,6 +64,15 @@ export function keepOwnRun(storage: BrowserStorage, playerId: PlayerId, run: Own
   if (!run.runId || !text.includes(run.runId)) writeHistory(storage, playerId, text + lineOf(run));
 }
 
+/** Keeps a run as one of no board: that which it was sent to doesn't count it. */
+export function uncountOwnRun(storage: BrowserStorage, playerId: PlayerId, runId: RunId): void {
+  const runs = [...ownRuns(storage, playerId)].reverse();
+  const uncounted = runs.map((run) =>
+    run.runId === runId ? { ...run, runId: null, board: null, contest: null } : run,
+  );
+  writeHistory(storage, playerId, uncounted.map(lineOf).join(''));
+}
+
 /** The player's history as a text that `mergeHistory` takes in another browser. Empty: there is none. */
 export function historyText(storage: BrowserStorage, playerId: PlayerId): string {
   return storage.read(historyKey(playerId)) ?? '';

@@ -5,6 +5,7 @@ import { browserStorage } from '../../base/storage.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import { ownText } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
+import type { ScoreRecord } from '../backend/records.ts';
 import type { Player } from '../players/player.ts';
 import * as board from './board.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
@@ -20,11 +21,13 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
     storage: browserStorage,
     submit: board.submit,
     renewPlayerId,
-    report: (record, status) =>
+    report: (record, status) => {
       useSaving.setState(({ statusOf }) => ({
         statusOf: { ...statusOf, [record.runId]: status },
         ...(isTaken(status) && { latest: record }),
-      })),
+      }));
+      if ('reason' in status) void uncount(record);
+    },
     now: Date.now,
     wakeAfter: (milliseconds, wake) => {
       clearTimeout(timer);
@@ -47,6 +50,11 @@ async function updateWords(): Promise<void> {
   const saving = useSaving.getState();
   const words = waitingWords(saving);
   if (words !== saving.words) useSaving.setState({ words });
+}
+
+async function uncount({ playerId, runId }: ScoreRecord): Promise<void> {
+  const { uncountOwnRun } = await import('../history/history.ts');
+  uncountOwnRun(browserStorage, playerId, runId);
 }
 
 /** The board has it, whether it counts yet or not. */

@@ -4,11 +4,13 @@ import type { BrowserStorage } from '../../base/storage.ts';
 import { longestRow } from '../../board/history/days.ts';
 import { type OwnRun, ownRuns } from '../../board/history/history.ts';
 import { keepMedals } from '../../board/history/medals.ts';
+import { useSaving } from '../../board/leaderboard/saving.ts';
 import type { Player } from '../../board/players/player.ts';
 import { dayOfDaily } from '../../engine/contest/contest.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import { ownText } from '../../engine/ownName.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
+import type { RunId } from '../../engine/simulation/runId.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { featsOf } from './feats.ts';
 import { type Career, MEDALS, type MedalId, medalsFor, type Occasion } from './medals.ts';
@@ -26,6 +28,18 @@ export async function judgeRun(
   const won = medalsFor({ board, beatGhost, feats, career });
   const added = keepMedals(storage, playerId, Object.fromEntries(won.map((id) => [id, now])));
   return added.filter((id): id is MedalId => id in MEDALS);
+}
+
+/** The board that a run counts for, as the board itself answers. `board`: by this page, while nobody answers. */
+export async function countedFor(runId: RunId, board: OwnRun['board']): Promise<OwnRun['board']> {
+  const statusNow = () => useSaving.getState().statusOf[runId];
+  while (statusNow()?.kind === 'sending') {
+    await new Promise<void>((resolve) => {
+      const stop = useSaving.subscribe(() => resolve(stop()));
+    });
+  }
+  const status = statusNow();
+  return status && 'reason' in status ? null : board;
 }
 
 /** True for the name of somebody else: one's own ghost is no rival. */

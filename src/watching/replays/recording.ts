@@ -1,6 +1,7 @@
 /** A run opened for watching: its replay, and what the replay must show. */
 
 import type { StoredRun } from '../../board/backend/documents.ts';
+import { Refusal } from '../../board/backend/rest.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import { decodeReplay } from '../../engine/replay/codec.ts';
 import type { FinishedRun, RecordedRun, Replay, ReplayFault } from '../../engine/replay/replay.ts';
@@ -40,8 +41,7 @@ export async function findRun(
   const run = await readRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
     // The board hides only runs of a contest, and those until its seal opens.
-    const isSealed = (error as { code?: unknown }).code === 'permission-denied';
-    throw new Error(isSealed ? words.sealed : words.unreachable);
+    throw new Error(error instanceof Refusal ? words.sealed : words.unreachable);
   });
   if (!run) throw new Error(words.gone);
   return { runId, ...run };

@@ -2,12 +2,14 @@ import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import { planKindOf } from '../../../src/app/plans/plans.ts';
+import { setServerTime } from '../../../src/base/clock.ts';
 import { browserStorage } from '../../../src/base/storage.ts';
 import type { DrawnTicket } from '../../../src/board/backend/contestRecords.ts';
 import { createPlayer } from '../../../src/board/players/player.ts';
 import { needsWarmUp } from '../../../src/contests/all/warmUp.ts';
 import { type Contest, contestId, dailyOf, type RunBoard } from '../../../src/engine/contest/contest.ts';
 import { dailyTerms } from '../../../src/engine/contest/daily.ts';
+import { runsUntil } from '../../../src/engine/contest/phases.ts';
 import type { SeededContest } from '../../../src/engine/contest/recurring.ts';
 import type { RecordedRun, Replay } from '../../../src/engine/replay/replay.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/play/events.ts';
@@ -51,9 +53,9 @@ vi.mock('../../../src/app/plans/contestParts.tsx', () => ({
 const { heldTickets } = held;
 const { liveWatch } = watching;
 
-const DAILY = { id: dailyOf(20_779), title: 'Daily 20779', createdAt: 1 } as SeededContest;
 const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const { times: TIMES } = dailyTerms(20_779);
+const DAILY = { id: dailyOf(20_779), title: 'Daily 20779', createdAt: 1, times: TIMES } as SeededContest;
 const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, createdAt: 1 };
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 
@@ -121,6 +123,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  setServerTime(TIMES.startsAt);
   vi.clearAllMocks();
   vi.stubGlobal('window', new EventTarget());
   plan('all time');
@@ -346,6 +349,15 @@ describe('a run of a daily', () => {
       expect(heldTickets.release).not.toHaveBeenCalled();
     },
   );
+
+  it('is sent when the clock says that it comes too late, and no best before the board says so', () => {
+    plan('a daily’s ticket');
+    begin('live');
+    setServerTime(runsUntil(TIMES));
+    report({ type: 'runOver', run: DAILY_RUN, end: 'time' });
+    expect(bestBefore()).toBeNull();
+    expect(sending.submit).toHaveBeenCalledOnce();
+  });
 
   it.each<[PlanName, number | null, boolean, boolean]>([
     ['a daily’s ticket', 700, true, true],

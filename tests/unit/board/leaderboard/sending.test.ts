@@ -3,13 +3,16 @@
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import '../../../../tools/vite/noBrowser.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserStorage } from '../../../../src/base/storage.ts';
 import type { SubmitResult } from '../../../../src/board/backend/records.ts';
+import { keepOwnRun, ownRuns } from '../../../../src/board/history/history.ts';
 import { FIRST_RETRY_MS } from '../../../../src/board/leaderboard/outbox.ts';
 import { acknowledgeAll, useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { openOutbox, submit } from '../../../../src/board/leaderboard/sending.ts';
 import { waitingWords } from '../../../../src/board/leaderboard/waitingWords.ts';
 import { createPlayer } from '../../../../src/board/players/player.ts';
 import type { RecordedRun } from '../../../../src/engine/replay/replay.ts';
+import { ownRun } from '../history/runs.ts';
 import { createArea } from './area.ts';
 import { record } from './records.ts';
 
@@ -78,6 +81,22 @@ describe('START', () => {
     acknowledgeAll();
     await settle({ kind: 'denied', reason: 'It came too late for a live run.' });
     expect(await words()).toBe('1 waiting run was refused. It came too late for a live run.');
+  });
+
+  test('has what the board refused, or gives no place, no longer among the runs of its contest', async () => {
+    const { id } = HAL;
+    for (const answer of [
+      { kind: 'denied', reason: 'It came too late.' },
+      { kind: 'counted', reason: 'Its place came too late.' },
+    ] as const) {
+      board.answer = null;
+      const { runId } = await finish(DAILY);
+      keepOwnRun(browserStorage, id, ownRun({ runId, board: 'daily', contest: DAILY.id }));
+      await settle(answer);
+      await vi.dynamicImportSettled();
+      const [latest] = ownRuns(browserStorage, id);
+      expect(latest).toMatchObject({ runId: null, board: null, contest: null, score: 4200 });
+    }
   });
 
   test('still says how many wait when it is shown again', async () => {

@@ -4,12 +4,15 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { type BrowserStorage, createStorage } from '../../../../src/base/storage.ts';
 import { keepOwnRun, type OwnRun } from '../../../../src/board/history/history.ts';
 import { keepMedals, wonMedals } from '../../../../src/board/history/medals.ts';
+import type { RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
+import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import type { RunSetup } from '../../../../src/engine/replay/setup.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
-import { judgeRun } from '../../../../src/people/profile/judge.ts';
+import { countedFor, judgeRun } from '../../../../src/people/profile/judge.ts';
 import { MEDAL_IDS, type MedalId, type Occasion } from '../../../../src/people/profile/medals.ts';
+import { newRunId } from '../../../../tools/board/game.ts';
 import { type PlayedRun, record } from '../../../../tools/corpus/playedRun.ts';
 import {
   givingUp,
@@ -114,6 +117,27 @@ const WON: Readonly<Record<MedalId, Parameters<typeof judge>>> = {
   hundredRuns: ['idle', {}, upTo(99).map(() => ownRun())],
   tenHours: ['idle', {}, upTo(10).map(() => ownRun({ board: null, runId: null, ticks: 216_000 }))],
 };
+
+test('a run counts for what the board says, once it has said so', async () => {
+  const runId = newRunId();
+  const say = (status: RunStatus) => useSaving.setState({ statusOf: { [runId]: status } });
+  say({ kind: 'sending' });
+  const settled = vi.fn();
+  const counted = countedFor(runId, 'daily').then(settled);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  say({ kind: 'refused', reason: 'This run came too late.' });
+  await counted;
+  expect(settled).toHaveBeenCalledWith(null);
+  expect(await countedFor(newRunId(), 'daily')).toBe('daily');
+  for (const status of [
+    { kind: 'saved', best: 1 },
+    { kind: 'kept', isFragile: false },
+  ] as const) {
+    say(status);
+    expect(await countedFor(runId, 'cup')).toBe('cup');
+  }
+});
 
 test.each(MEDAL_IDS)('%s is won by a run that earns it, and is kept with its time', async (id) => {
   expect(await judge(...WON[id])).toContain(id);
