@@ -143,6 +143,11 @@ export class Contests extends PublicContests {
     return streakIn(await this.#board.readAccount());
   }
 
+  /** When the latest run of this browser was saved, in epoch milliseconds; `null`: none was. */
+  async readSavedAt(): Promise<number | null> {
+    return (await this.#board.readAccount()).updated_at ?? null;
+  }
+
   /** Makes sure that the sign-in of this browser lasts for a run of a live contest. See `outlastsRun`. */
   outlastsRun(contest: LiveTerms, now: number, isHurried: boolean): Promise<boolean> {
     return this.#board.request(({ user }) => outlastsRun(user, contest, now, isHurried));

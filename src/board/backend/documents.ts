@@ -93,6 +93,8 @@ export type StoredRun = v.InferOutput<typeof StoredRun>;
 const StoredAccount = v.object({
   /** In all. */
   ticks_played: Count,
+  /** When its latest run was saved. */
+  updated_at: v.optional(Time),
   /** The number of its player ids. */
   player_ids: v.optional(Count, 0),
   /** Saved in the window under way; at most 24 hours. */

@@ -29,7 +29,8 @@ const desk = new TicketDesk({
   isRunLocked,
   isDrawnElsewhere: async (id) => {
     const own = await answerTo(() => askContests((contests) => contests.readOwnEntrant(id)));
-    return isDrawnElsewhere(browserStorage, id, own, serverNow());
+    const readSavedAt = () => answerTo(() => askContests((contests) => contests.readSavedAt()));
+    return isDrawnElsewhere(browserStorage, id, own, serverNow(), readSavedAt);
   },
   noteDrawn: (id, number) => noteDrawn(browserStorage, id, number),
   pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),

@@ -29,15 +29,20 @@ export function noteDrawn(storage: BrowserStorage, contest: ContestId, number: n
 /** A run that was begun this long ago is over, or the player has left it. */
 const FORGOTTEN_MS = 10 * 60_000;
 
-/** True if a run may be under way in another browser of the player's. `now`: epoch milliseconds of the server. */
-export function isDrawnElsewhere(
+/**
+ * True if a run may be under way in another browser of the player's. `now`: epoch milliseconds of the server. `readSavedAt`:
+ * when the board saved the player's latest run; `null`: never, or nobody knows.
+ */
+export async function isDrawnElsewhere(
   storage: BrowserStorage,
   contest: ContestId,
   own: Pick<OwnEntrant, 'ticketsUsed' | 'drawnAt'> | null,
   now: number,
-): boolean {
+  readSavedAt: () => Promise<number | null>,
+): Promise<boolean> {
   if (!own || own.drawnAt === null || now - own.drawnAt > FORGOTTEN_MS) return false;
-  return own.ticketsUsed > Number(storage.read(DRAWN + contest));
+  if (own.ticketsUsed <= Number(storage.read(DRAWN + contest))) return false;
+  return ((await readSavedAt()) ?? 0) < own.drawnAt;
 }
 
 /** True if a run waits to be sent, and still counts if it arrives. `now`: epoch milliseconds of the server. */

@@ -48,21 +48,34 @@ test('a browser that refuses locks is played in as before', async () => {
   expect(await isRunLocked(AUTUMN, locks)).toBe(false);
 });
 
-test('a ticket was drawn elsewhere when this browser has drawn none of its number, for ten minutes', () => {
+test('a ticket was drawn elsewhere when this browser has drawn none of its number, for ten minutes or until a run is saved', async () => {
   const storage = createStorage(() => createArea());
   const kept = createArea();
   const here = createStorage(() => kept);
   const own = { ticketsUsed: 2, drawnAt: TIMES.startsAt };
+  let savedAt: number | null = null;
   const isElsewhere = (drawn: typeof own | null, minutes = 1, at = here) =>
-    isDrawnElsewhere(at, AUTUMN, drawn, TIMES.startsAt + minutes * 60_000);
+    isDrawnElsewhere(at, AUTUMN, drawn, TIMES.startsAt + minutes * 60_000, async () => savedAt);
   noteDrawn(here, AUTUMN, 1);
-  expect([isElsewhere(own), isElsewhere(own, 11), isElsewhere(null)]).toEqual([true, false, false]);
+  expect(await Promise.all([isElsewhere(own), isElsewhere(own, 11), isElsewhere(null)])).toEqual([
+    true,
+    false,
+    false,
+  ]);
   noteDrawn(here, AUTUMN, 2);
-  expect([isElsewhere(own), isElsewhere({ ...own, ticketsUsed: 3 })]).toEqual([false, true]);
-  expect([isElsewhere(own, 1, storage), isElsewhere({ ...own, ticketsUsed: 0 }, 1, storage)]).toEqual([
+  expect(await Promise.all([isElsewhere(own), isElsewhere({ ...own, ticketsUsed: 3 })])).toEqual([
+    false,
+    true,
+  ]);
+  const none = { ...own, ticketsUsed: 0 };
+  expect(await Promise.all([isElsewhere(own, 1, storage), isElsewhere(none, 1, storage)])).toEqual([
     true,
     false,
   ]);
+  savedAt = own.drawnAt - 1;
+  expect(await isElsewhere(own, 1, storage)).toBe(true);
+  savedAt = own.drawnAt + 80_000;
+  expect(await isElsewhere(own, 2, storage)).toBe(false);
 });
 
 const CUP = cupOf({ pauseSeconds: 30 });
