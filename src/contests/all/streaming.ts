@@ -14,7 +14,9 @@ import { ticketOf } from '../../engine/contest/ticket.ts';
 import { MAX_REPLAY_TICKS } from '../../engine/replay/replay.ts';
 import { streamText } from '../../engine/replay/stream.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
+import type { RunId } from '../../engine/simulation/runId.ts';
 import type { Engine } from '../../game/play/engine.ts';
+import { liveWatch } from './liveWatch.ts';
 
 /** Between an answer and the next step: the rules' least, and a little for a network that hurries. */
 const AFTER_ANSWER_MS = STREAM.apartMs + 100;
@@ -32,7 +34,8 @@ export interface RunSoFar {
 }
 
 export interface StreamingIo {
-  run(): RunSoFar;
+  /** `null`: it doesn't count any more, and nobody waits for it. */
+  run(): RunSoFar | null;
   /** Rejects when the outcome is unknown. */
   write(step: Pick<StreamDraft, 'inputs' | 'ticks' | 'writes'>): Promise<StreamWrite>;
   /** Milliseconds on a clock that only runs forward. */
@@ -59,7 +62,9 @@ export async function stream(io: StreamingIo): Promise<void> {
   };
   while (failures < MAX_FAILURES) {
     await io.pause(Math.max(nextAt - io.now(), 0));
-    const { inputs, ticks: played, isOver } = io.run();
+    const soFar = io.run();
+    if (!soFar) return;
+    const { inputs, ticks: played, isOver } = soFar;
     const last = cuts.at(-1) ?? 0;
     if (isOver && played === last) return;
     const sentAt = io.now();
@@ -115,13 +120,17 @@ function stepsOf(
   return streamText(inputs, steps) === stands.inputs ? steps : null;
 }
 
-/** Streams the run that the engine has laid out for that ticket, until it ends or is left. */
+/** The run that has a writer: React lays each out twice while the page is developed. */
+let streamed: RunId | undefined;
+
+/** Streams the run that the engine has laid out for that ticket, until it ends, is left or doesn't count any more. */
 export function streamRun(
   id: ContestId,
   { runId, createdAt, live }: DrawnTicket,
   engine: Pick<Engine, 'events' | 'ticks' | 'inputs'>,
 ): void {
-  if (!live) return;
+  if (!live || streamed === runId) return;
+  streamed = runId;
   const [ticket, seed] = [ticketOf(runId), seedOf(runId, { id, createdAt })];
   const soFar = (isOver: boolean): RunSoFar => {
     const { inputs } = engine;
@@ -134,10 +143,11 @@ export function streamRun(
   const forget = engine.events.on('happened', ({ type }) => {
     if (type !== 'runOver' && type !== 'leave') return;
     whole = soFar(true);
+    streamed = undefined;
     forget();
   });
   void stream({
-    run: () => whole ?? soFar(false),
+    run: () => (liveWatch.store.getState().kind === 'lost' ? null : (whole ?? soFar(false))),
     write: (step) =>
       withTimeout(
         askContests((contests) => contests.writeStream(id, ticket, { skin: live.skin, seed, ...step })),

@@ -2,6 +2,7 @@ import { createNanoEvents } from 'nanoevents';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Contests } from '../../../../src/board/backend/contests.ts';
 import type { StreamDraft, StreamWrite } from '../../../../src/board/backend/streams.ts';
+import { liveWatch } from '../../../../src/contests/all/liveWatch.ts';
 import { type RunSoFar, stream, streamRun } from '../../../../src/contests/all/streaming.ts';
 import { seedOf } from '../../../../src/engine/contest/seed.ts';
 import { ticketOf } from '../../../../src/engine/contest/ticket.ts';
@@ -238,9 +239,9 @@ describe('on the board, whatever the network does', () => {
     },
   );
 
-  test('the page tells nobody the id of a run, nor the head of its replay', async () => {
+  /** The page of a run that is laid out, whose steps the board takes. */
+  function stagePage() {
     vi.useFakeTimers();
-    const createdAt = 7;
     const sent: Parameters<Contests['writeStream']>[] = [];
     connection.askContests.mockImplementation(async (question: (contests: Contests) => unknown) =>
       question({
@@ -250,15 +251,58 @@ describe('on the board, whatever the network does', () => {
         },
       } as unknown as Contests),
     );
-    const events = createNanoEvents<GameEvents>();
-    const engine = { events, ticks: 0, inputs: REPLAY.inputs as Uint8Array | null };
+    const engine = {
+      events: createNanoEvents<GameEvents>(),
+      ticks: 0,
+      inputs: REPLAY.inputs as Uint8Array | null,
+    };
     const live = { skin: 'god', startedAt: 1, readAt: 2 } as const;
-    streamRun(CUP, { contest: CUP, runId, number: 1, createdAt, live }, engine);
-    for (let beat = 0; beat < 8; beat++) {
-      engine.ticks += 120;
-      await vi.advanceTimersByTimeAsync(2000);
-    }
-    events.emit('happened', { type: 'runOver', run: null, end: 'lives' } as PlayEvent);
+    liveWatch.store.setState({ kind: 'live', until: 9e9 }, true);
+    return {
+      engine,
+      sent,
+      lay: () => streamRun(CUP, { contest: CUP, runId, number: 1, createdAt: 7, live }, engine),
+      async playOn(beats: number) {
+        for (let beat = 0; beat < beats; beat++) {
+          engine.ticks += 120;
+          await vi.advanceTimersByTimeAsync(2000);
+        }
+      },
+    };
+  }
+
+  const left = { type: 'leave' } as PlayEvent;
+
+  test('a run that is laid out twice has one writer, and again one after it was left', async () => {
+    const { engine, sent, lay, playOn } = stagePage();
+    lay();
+    lay();
+    await playOn(3);
+    expect(sent.map(([, , { ticks }]) => ticks)).toEqual([120, 240, 360]);
+    engine.events.emit('happened', left);
+    await playOn(2);
+    sent.length = 0;
+    lay();
+    await playOn(3);
+    expect(sent.length).toBeGreaterThan(0);
+    engine.events.emit('happened', left);
+  });
+
+  test('a run is streamed no more once it doesn’t count', async () => {
+    const { sent, lay, playOn } = stagePage();
+    lay();
+    await playOn(3);
+    liveWatch.store.setState({ kind: 'lost', why: 'paused too long', seconds: 60 }, true);
+    const { length } = sent;
+    await playOn(5);
+    expect([length, sent.length]).toEqual([3, 3]);
+  });
+
+  test('the page tells nobody the id of a run, nor the head of its replay', async () => {
+    const { engine, sent, lay, playOn } = stagePage();
+    lay();
+    await playOn(8);
+    engine.events.emit('happened', { type: 'runOver', run: null, end: 'lives' } as PlayEvent);
     // The field has another run by the last step.
     Object.assign(engine, { ticks: 5, inputs: Uint8Array.of(0) });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -278,7 +322,7 @@ describe('on the board, whatever the network does', () => {
     expect(sent[0]?.slice(0, 2)).toEqual([CUP, ticketOf(runId)]);
     expect(sent[0]?.[2]).toMatchObject({
       skin: 'god',
-      seed: seedOf(runId, { id: CUP, createdAt }),
+      seed: seedOf(runId, { id: CUP, createdAt: 7 }),
       writes: 1,
     });
   });
