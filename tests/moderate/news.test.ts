@@ -6,9 +6,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { digitsOf } from '../../src/board/names/digits.ts';
+import type { Uid } from '../../src/engine/ids.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { listen } from '../../tools/loopback.ts';
 import { inChat } from '../../tools/moderate/cups/webhook.ts';
+import { misused } from '../../tools/moderate/problem.ts';
 import { APPEALS_END, CUP, type CupStage, ENDS, entrantOf, openCup, STARTS } from './cupStage.ts';
 import { json, type Outcome } from './stage.ts';
 
@@ -158,7 +161,7 @@ test.each([
 interface StandingFile {
   is_over: boolean;
   phase: string;
-  standing: { rank: number | null; name: string; score: number }[];
+  standing: { rank: number | null; name: string; score: number; verdict: string | null }[];
 }
 
 /** Runs `cup watch --standing` from `now` on; each pause goes by with `onPause`, and the file as it is then is returned. */
@@ -184,33 +187,60 @@ async function follow(
   return { outcome, seen: outcome.code === 0 ? [...seen, read()] : seen };
 }
 
-test('the standing is a whole file at each moment, and has ranks once nobody can enter more', async () => {
+test('the standing is a whole file at each moment, and has ranks once the results are final', async () => {
   const cup = await openCup();
   for (const number of [1, 2, 3]) await cup.enter(number);
   await cup.enter(4, { entry: { player_name: 'fuckface' } });
-  await cup.enter(5, { entry: { struck: 'A program played.' } });
+  await cup.enter(5, { entry: { verdict: 'verified' } });
   const times = [STARTS, ENDS, ENDS + 10 * MINUTE];
-  const { outcome, seen } = await follow(cup, STARTS - 1, (pause) => times[pause - 1] ?? 0, '--top', '3');
-  expect([outcome.code, seen.map(({ phase, is_over }) => [phase, is_over])]).toEqual([
-    0,
-    [
-      ['waiting', false].with(0, seen[0]?.phase ?? ''),
-      ['running', false],
-      ['last runs', false],
-      ['appeals', true],
-    ],
+  const { seen } = await follow(
+    cup,
+    STARTS - 1,
+    (pause) => {
+      if (pause > times.length) throw misused('Enough');
+      return times[pause - 1] ?? 0;
+    },
+    ...['--top', '3'],
+  );
+  expect(seen.map(({ phase, is_over }) => [phase, is_over])).toEqual([
+    ['waiting', false].with(0, seen[0]?.phase ?? ''),
+    ['running', false],
+    ['last runs', false],
+    ['appeals', false],
   ]);
-  const shown = seen.map(({ standing }) => standing.map(({ rank, name }) => [rank, name]));
-  const names = [expect.stringMatching(/^Player \d{4}$/), 'Player 3', 'Player 2'];
-  expect(shown).toEqual([
-    [],
-    names.map((name) => [null, name]),
-    names.map((name) => [null, name]),
-    names.map((name, index) => [index + 1, name]),
+  const shown = ({ standing }: StandingFile) => standing.map(({ rank, name }) => [rank, name]);
+  const hidden = expect.stringMatching(/^Player \d{4}$/);
+  const before = ['Player 5', hidden, 'Player 3'].map((name) => [null, name]);
+  expect(seen.map(shown)).toEqual([[], before, before, before]);
+  expect(seen[1]?.standing.map(({ verdict }) => verdict)).toEqual(['verified', null, null]);
+
+  await cup.at(APPEALS_END - 1, 'cup', 'strike', CUP, entrantOf(5), '--reason', 'A program played.');
+  await cup.at(APPEALS_END, 'cup', 'final', CUP, '--anyway');
+  const final = await follow(cup, APPEALS_END, () => 0, '--top', '3');
+  expect(final.outcome.progress.at(-1)).toMatch(/: 3 results at /);
+  expect(final.seen.map(({ is_over }) => is_over)).toEqual([true]);
+  expect(final.seen.map(shown)).toEqual([
+    [hidden, 'Player 3', 'Player 2'].map((name, index) => [index + 1, name]),
   ]);
   expect(readFileSync(path.join(path.dirname(cup.stage.file), 'standing.json'), 'utf8')).not.toMatch(
     new RegExp(`fuckface|${entrantOf(4)}|player4_`),
   );
+});
+
+test('names that look alike have their digits in the file, as on every page', async () => {
+  const cup = await openCup();
+  await cup.enter(1, { entry: { player_name: 'Carol' } });
+  await cup.enter(2, { entry: { player_name: 'CaroI' } });
+  await cup.enter(3);
+  const { seen } = await follow(cup, STARTS, () => {
+    throw misused('Enough');
+  });
+  const digits = (number: number) => digitsOf(entrantOf(number) as Uid);
+  expect(seen[0]?.standing.map(({ name }) => name)).toEqual([
+    'Player 3',
+    `CaroI #${digits(2)}`,
+    `Carol #${digits(1)}`,
+  ]);
 });
 
 test('the file stays while the board can’t be reached, and goes on after it', async () => {
@@ -227,11 +257,12 @@ test('the file stays while the board can’t be reached, and goes on after it', 
     async (pause) => {
       if (pause === 1) await server.close();
       if (pause === 2) server = await start(Number(host.split(':')[1]));
-      return pause === 2 ? ENDS + 10 * MINUTE : STARTS;
+      if (pause === 3) throw misused('Enough');
+      return STARTS;
     },
     ...['--host', host],
   );
-  expect([outcome.code, seen.map(({ phase }) => phase)]).toEqual([0, ['running', 'running', 'appeals']]);
+  expect(seen.map(({ phase }) => phase)).toEqual(['running', 'running', 'running']);
   expect(outcome.progress.join('\n')).toMatch(/standing\.json stays as it is for now\. Nothing answers/);
 });
 

@@ -3,9 +3,8 @@
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import type { ShownNames } from './nameSources.ts';
-import { nameShown } from './pageNames.ts';
+import { nameText } from './nameText.ts';
 import { skeletonOf } from './skeleton.ts';
-import { useShownNames } from './useNameShown.ts';
 
 /**
  * The accounts whose name looks like another account's here: as it is shown, or as it would be after a press. Names of one
@@ -14,15 +13,10 @@ import { useShownNames } from './useNameShown.ts';
 export function alikesOf(names: readonly StoredName[], shown: ShownNames): ReadonlySet<Uid> {
   const owners = new Map<string, Set<Uid>>();
   for (const name of names) {
-    for (const text of [nameShown(name, shown), shown.given.get(name.owner) ?? typedText(name)]) {
+    for (const text of [nameText(name, shown), shown.given.get(name.owner) ?? typedText(name)]) {
       const skeleton = skeletonOf(text);
       owners.set(skeleton, (owners.get(skeleton) ?? new Set()).add(name.owner));
     }
   }
   return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
-}
-
-/** The accounts of a board whose names look like another's there. They follow what decides how names are shown. */
-export function useAlikes(names: readonly StoredName[]): ReadonlySet<Uid> {
-  return alikesOf(names, useShownNames());
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { Uid } from '../../engine/ids.ts';
 import type { StoredName } from '../../engine/storedName.ts';
+import { alikesOf } from './alikes.ts';
 import { useNameMode } from './nameMode.ts';
 import { fetchedNames, type ShownNames } from './nameSources.ts';
 import { askForNames, nameShown } from './pageNames.ts';
@@ -16,4 +18,9 @@ export function useShownNames(isOfFile = false): ShownNames {
 /** The text of a name, which follows what changes. */
 export function useNameShown(name: StoredName): string {
   return nameShown(name, useShownNames(name.isOfFile));
+}
+
+/** The accounts of a board whose names look like another's there. They follow what decides how names are shown. */
+export function useAlikes(names: readonly StoredName[]): ReadonlySet<Uid> {
+  return alikesOf(names, useShownNames());
 }

@@ -1,6 +1,7 @@
 /** Names for readers outside of the page, who can press nothing: as the page shows them to strangers. */
 
-import { nameText } from '../../../src/board/names/nameText.ts';
+import { alikesOf } from '../../../src/board/names/alikes.ts';
+import { digitsBehind, nameText } from '../../../src/board/names/nameText.ts';
 import { wordCover } from '../../../src/board/names/wordCover.ts';
 import type { Uid } from '../../../src/engine/ids.ts';
 import { storedName } from '../../../src/engine/storedName.ts';
@@ -9,8 +10,19 @@ import type { HallOfFame } from '../hallOfFame.ts';
 /** The text of a name that was typed, and whose account is `owner`: that of moderators first, and covered where it is rude. */
 export type PublicName = (typed: string, owner: Uid) => string;
 
-export async function publicNames({ shownNames }: HallOfFame): Promise<PublicName> {
+/** `beside`: names that are shown together, where those that look alike have their digits. */
+export async function publicNames(
+  { shownNames }: HallOfFame,
+  beside: readonly { playerName: string; entrant: Uid }[] = [],
+): Promise<PublicName> {
   const given = new Map(Array.from(await shownNames.all(), ([owner, { name }]) => [owner, name] as const));
   const shown = { mode: 'covered', given, isOffensive: wordCover.covers } as const;
-  return (typed, owner) => nameText(storedName(typed, owner), shown);
+  const alikes = alikesOf(
+    beside.map(({ playerName, entrant }) => storedName(playerName, entrant)),
+    shown,
+  );
+  return (typed, owner) => {
+    const text = nameText(storedName(typed, owner), shown);
+    return alikes.has(owner) ? text + digitsBehind(owner, text) : text;
+  };
 }

@@ -10,7 +10,7 @@ import type { Command, Context, Report } from '../command.ts';
 import { signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
 import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, findSharers, sealedUntil } from './cupOf.ts';
-import { EVERY_MS, followStanding } from './standingFile.ts';
+import { EVERY_MS, followStanding, LATER_MS } from './standingFile.ts';
 
 const TOP = 10;
 
@@ -26,8 +26,8 @@ export const watchCup: Command = {
     '',
     `--top N           how many of the best (default ${TOP})`,
     '--standing FILE   instead of the list, keeps the standing in a file of JSON for a broadcast, such as standing.json:',
-    `                  anew every ${EVERY_MS / 1000} seconds, whole at any time, until nobody can enter anything more, or Ctrl+C.`,
-    '                  Rude names are covered, and nobody has a rank before the end. It reads the cup and the best rows.',
+    `                  anew every ${EVERY_MS / 1000} seconds, and every ${LATER_MS / 1000} from ten minutes after the end on, until the`,
+    '                  results are final, or Ctrl+C. It is whole at any time. Rude names are covered, and nobody has a rank before.',
   ],
   examples: [
     'npm run moderate -- cup watch cup-autumn',
