@@ -14,7 +14,7 @@ import * as commonWords from '../../base/words/en.ts';
 import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
 import * as words from './words/en.ts';
-import { bestWords, distanceWords } from './words.ts';
+import { bestWords, distanceWords, stateWords } from './words.ts';
 
 interface LargeRunProps {
   line: Line;
@@ -77,7 +77,7 @@ export function LargeRun({ line, isAlike, screening, children }: LargeRunProps) 
           {isAlike && <NameDigits owner={name.owner} text={shown} />}
         </p>
         <p className="live-state">
-          <span>{words.states[state]}</span> <span className="live-best">{bestWords(best)}</span>
+          <span>{stateWords(line)}</span> <span className="live-best">{bestWords(best)}</span>
         </p>
         {children}
         <p className="live-score" translate="no">

@@ -38,7 +38,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
-  const alikes = useAlikes(lines.map(({ name }) => name));
+  const alikes = useAlikes([...lines.map(({ name }) => name), ...bests.map(({ playerName }) => playerName)]);
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);
@@ -73,7 +73,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
           <span className="live-dot" aria-hidden="true" />
           <span>{roundWords(lines, count, stage)}</span>
         </p>
-        <ToBeat bests={bests} />
+        {bests[0] && <ToBeat best={bests[0]} isAlike={alikes.has(bests[0].holder)} />}
         {!isBare && (
           <div className="live-controls">
             <CopyButton text={liveLink(cup.id)} label={words.copyLink} />
@@ -131,13 +131,10 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   );
 }
 
-/** The best result that was verified, or else the best. */
-function ToBeat({ bests }: { bests: readonly Best[] }) {
-  const best = bests.find(({ isVerified }) => isVerified) ?? bests[0];
-  if (!best) return null;
+function ToBeat({ best, isAlike }: { best: Best; isAlike: boolean }) {
   return (
     <p className="live-to-beat">
-      <span>{words.toBeat(best.score)}</span> <PlayerName name={best.playerName} />
+      <span>{words.toBeat(best.score)}</span> <PlayerName name={best.playerName} isAlike={isAlike} />
       {!best.isVerified && <span className="live-best"> {words.notVerifiedYet}</span>}
     </p>
   );

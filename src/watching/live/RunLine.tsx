@@ -8,7 +8,7 @@ import { skinOf } from '../../game/content/skins.ts';
 import type { Line } from './gallery.ts';
 import type { Paints } from './screening.ts';
 import * as words from './words/en.ts';
-import { bestWords, gapWords } from './words.ts';
+import { bestWords, gapWords, stateWords } from './words.ts';
 
 interface RunLineProps {
   line: Line;
@@ -51,7 +51,7 @@ export function RunLine({ line, isAlike, isLarge, isChosen, paints, onEnlarge }:
 }
 
 function Facts({ line, isAlike }: Pick<RunLineProps, 'line' | 'isAlike'>) {
-  const { place, name, skin, score, lives, state, best } = line;
+  const { place, name, skin, score, lives, best } = line;
   const shown = useNameShown(name);
   return (
     <>
@@ -69,7 +69,7 @@ function Facts({ line, isAlike }: Pick<RunLineProps, 'line' | 'isAlike'>) {
         <span>{lives}</span>
       </span>
       <span className="live-gap">{gapWords(line)}</span>
-      <span className="live-state">{words.states[state]}</span>
+      <span className="live-state">{stateWords(line)}</span>
       <span className="live-best">{bestWords(best)}</span>
     </>
   );

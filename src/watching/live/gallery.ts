@@ -44,9 +44,9 @@ export interface Line {
   readonly state: LiveState;
   /** The place among those shown, from 1. */
   readonly place: number;
-  /** Points behind the best of the cup: of runs shown, and of verified results. */
+  /** Points behind the best of the cup: of runs shown, and of results. */
   readonly gap: number;
-  /** True if no run shown has more, and no verified result has as many. */
+  /** True if no run shown has more, and no result has as many. */
   readonly leads: boolean;
   /** The entrant's result in the cup; `null`: none, or not known. */
   readonly best: Best | null;
@@ -193,7 +193,7 @@ export class Gallery {
 
   /** The runs that are shown, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
   lines(now: number): Line[] {
-    const toBeat = this.#bests.find(({ isVerified }) => isVerified)?.score ?? 0;
+    const toBeat = this.#bests[0]?.score ?? 0;
     const most = Math.max(0, ...this.#shown.map(({ run }) => run.field.score));
     return this.#shown
       .map((entry) => {
@@ -212,12 +212,14 @@ export class Gallery {
   }
 
   /**
-   * The ticket of who leads those lines; it stays for some seconds, however often two overtake each other. `null`: nobody
-   * is shown.
+   * The ticket of who leads those lines, of runs that are on where there are any; it stays for some seconds, however often
+   * two overtake each other. `null`: nobody is shown.
    */
   leaderOf(lines: readonly Line[], now: number): string | null {
-    const [best] = lines;
-    const known = lines.some(({ ticket }) => ticket === this.#leader?.ticket) ? this.#leader : null;
+    const on = lines.filter(({ state }) => isOn(state));
+    const led = on.length > 0 ? on : lines;
+    const [best] = led;
+    const known = led.some(({ ticket }) => ticket === this.#leader?.ticket) ? this.#leader : null;
     const stays = known && (known.ticket === best?.ticket || now - known.since < LEAD_MS);
     this.#leader = stays ? known : best ? { ticket: best.ticket, since: now } : null;
     return this.#leader?.ticket ?? null;

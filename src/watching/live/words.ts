@@ -18,6 +18,12 @@ export function distanceWords({ gap, leads }: Line): string {
   return leads ? words.inTheLead : '';
 }
 
+/** Nothing is verified before a run is over and its result is that of the run. */
+export function stateWords({ state, score, best }: Line): string {
+  const isVerified = state === 'over' && best?.isVerified && best.score === score;
+  return isVerified ? words.overVerified : words.states[state];
+}
+
 /** The result of an entrant; empty: none. */
 export function bestWords(best: Best | null): string {
   if (!best) return '';
@@ -49,5 +55,5 @@ export function leaderWords(lines: readonly Line[], leader: string | null): stri
   if (!line || lines.length <= 1) return '';
   // The leader stays for some seconds after somebody has overtaken them.
   const name = nameShown(line.name);
-  return lines.some(({ leads }) => leads) ? words.leads(name) : words.leadsRound(name);
+  return lines.some(({ leads, state }) => leads && isOn(state)) ? words.leads(name) : words.leadsRound(name);
 }

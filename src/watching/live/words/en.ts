@@ -48,6 +48,8 @@ export const states = {
   left: 'stopped, not verified',
   over: 'over, not verified',
 };
+/** Over, and its result is verified. */
+export const overVerified = 'over';
 /** Over the picture of the large one. */
 export const getReady = 'GET READY';
 export const buffering = 'BUFFERING...';

@@ -42,6 +42,7 @@ export const states = {
   left: 'parada, sin verificar',
   over: 'acabada, sin verificar',
 };
+export const overVerified = 'acabada';
 export const getReady = 'PREPÁRATE';
 export const buffering = 'CARGANDO...';
 export const connectionLost = 'SIN RED';

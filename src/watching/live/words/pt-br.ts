@@ -52,6 +52,7 @@ export const states = {
   left: 'parou, não verificada',
   over: 'fim, não verificada',
 };
+export const overVerified = 'fim';
 /** Over the picture of the large one. */
 export const getReady = 'PREPARE-SE';
 export const buffering = 'CARREGANDO...';

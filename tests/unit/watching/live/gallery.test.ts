@@ -15,6 +15,7 @@ import {
   gapWords,
   leaderWords,
   roundWords,
+  stateWords,
 } from '../../../../src/watching/live/words.ts';
 import { readCorpus } from '../../../../tools/corpus/corpus.ts';
 
@@ -169,11 +170,34 @@ describe('the results of the cup', () => {
     expect(first && [first.leads, gapWords(first), distanceWords(first)]).toEqual([false, '', '']);
   });
 
-  test('count only once they are verified', () => {
+  test('are to beat before they are verified, and said to be not', () => {
     const [first] = withResults(result('good', 11_500, false));
-    expect(first && gapWords(first)).toBe('LEADS');
+    expect(first && gapWords(first)).toBe(`−${(11_500 - (first?.score ?? 0)).toLocaleString('en')}`);
     expect(bestWords(first?.best ?? null)).toBe('best 11,500, not verified yet');
   });
+});
+
+test('what is live is large, and a run that is over is called verified or not, as its result is', () => {
+  const done = { ...record('done', replay.ticks), playerName: storedName('done', 'done' as Uid) };
+  const records = [done, record('good', 240)];
+  const gallery = show(records, replay.ticks);
+  const [first, second] = gallery.lines(NOW);
+  expect([first?.state, second?.state]).toEqual(['over', 'live']);
+  expect(gallery.leaderOf(gallery.lines(NOW), NOW)).toBe(second?.ticket);
+  expect(first && stateWords(first)).toBe('over, not verified');
+  const verified = {
+    holder: done.entrant,
+    playerName: done.playerName,
+    score: first?.score ?? 0,
+    isVerified: true,
+  };
+  gallery.take(records, [verified], NOW);
+  const [again] = gallery.lines(NOW);
+  expect(again && stateWords(again)).toBe('over');
+  gallery.take([done], [{ ...verified, score: 1 }], NOW);
+  const [alone] = gallery.lines(NOW);
+  expect(alone && stateWords(alone)).toBe('over, not verified');
+  expect(gallery.leaderOf(gallery.lines(NOW), NOW)).toBe(done.ticket);
 });
 
 test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
