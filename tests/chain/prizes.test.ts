@@ -49,7 +49,8 @@ function checked(signature: string, { payouts, ranks, winner, endsIn }: Prize, m
     amounts: amountsOf(payouts, ranks)[0] ?? [],
     since: world.timer.now() + endsIn * 1000,
   };
-  return checkPayment(signature as Signature, due, () => environmentOf(world.local.url));
+  const pause = (ms: number) => world.timer.sleep(ms);
+  return checkPayment(signature as Signature, due, () => environmentOf(world.local.url), pause);
 }
 
 const paySol = (lamports = HALF_SOL, to = world.friend) => world.paySol(lamports, { to: to.publicKey });
@@ -145,7 +146,7 @@ describe('a prize is not paid by', () => {
     [
       'what the chain may still forget',
       () => {
-        world.local.chain.setDelays({ confirmMs: 0, finalizeMs: 60_000 });
+        world.local.chain.setDelays({ confirmMs: 0, finalizeMs: 600_000 });
         return paySol();
       },
       inSol,

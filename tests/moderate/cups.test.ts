@@ -193,6 +193,13 @@ test('changes are new terms, the console’s too, and the earlier ones are kept'
 describe('a cup that is live', () => {
   const LIVE = ['--live', '--paid-project'];
 
+  test('with prizes and no host is refused with both reasons', async () => {
+    const stage = await openStage();
+    const withoutHost = CREATE.slice(0, -4);
+    const { err } = await stage.run([...withoutHost, '--live'], { now: () => BEFORE });
+    expect(err.join('\n')).toMatch(/announced\.\n.*pays for its reads.*\n.*says who holds it/);
+  });
+
   test('needs the word that its project pays for reads, from a file too', async () => {
     const { stage, outcome } = await create('--live');
     expect([outcome.code, outcome.out]).toEqual([1, []]);
@@ -554,11 +561,13 @@ describe('runs of a live cup on the page', () => {
   test('are listed with who plays them, the one written last first', async () => {
     const cup = await live();
     const at = (await shownAt(cup, 2)) + 60_000;
-    const listed = await cup.at(at, 'cup', 'streams', CUP);
+    const listed = await cup.at(at - 50_000, 'cup', 'streams', CUP);
     expect(listed.out.slice(1)).toEqual([
       expect.stringMatching(/^2026-12-05 20:\d\d:\d\d UTC +Player 2 +invited +entrant2$/),
       `To hide one: npm run moderate -- cup hide ${CUP} <entrant>`,
     ]);
+    const [, later] = (await cup.at(at - 30_000, 'cup', 'streams', CUP)).out;
+    expect(later).toMatch(/ Player 2 +invited, over or left +entrant2$/);
     expect((await cup.at(at + 180_000, 'cup', 'streams', CUP)).out).toEqual([`No run of ${CUP} is on.`]);
   });
 
@@ -572,7 +581,7 @@ describe('runs of a live cup on the page', () => {
     expect((await cup.at(STARTS, 'cup', 'hide', CUP, 'Player 1')).code).toBe(0);
     expect(await hiddenIn(cup)).toEqual(['entrant2', 'entrant1']);
     const listed = await cup.at((await shownAt(cup, 2)) + 60_000, 'cup', 'streams', CUP);
-    expect(listed.out[1]).toContain('invited, hidden');
+    expect(listed.out[1]).toContain('invited, hidden, over or left');
     expect((await cup.at(STARTS, 'cup', 'hide', CUP, 'entrant1')).err).toContain(
       'Player 1 is hidden already.',
     );
@@ -851,7 +860,8 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
   const shop = { VITE_SOLANA_RPC_URL: 'https://node.test', VITE_SOLANA_TREASURY: WALLETS[1] };
   const pay = async (signature = SIGNATURE) => {
     const env = { FIRESTORE_LOCAL_FILE: stage.file, ...shop };
-    const { err, out } = await stage.run(['cup', 'paid', CUP, '1', signature], { env });
+    const pause = async () => {};
+    const { err, out } = await stage.run(['cup', 'paid', CUP, '1', signature], { env, pause });
     return err.at(-1)?.startsWith('On ') ? out.at(-1) : err.at(-1);
   };
   const later = ENDS / 1000 + 60;

@@ -53,8 +53,8 @@ test.each<[what: string, who: string, lines: (string | RegExp)[]]>([
     'Bob',
     [
       `2 players in ${CUP} go by Bob. Say whom you mean:`,
-      /^ {2}entrant3 {3}Bob, player3_\d+$/,
-      /^ {2}entrant2 {3}Bob, player2_\d+$/,
+      /^ {2}entrant3 {3}Bob, player3_\d+, rank 1, \d+ points$/,
+      /^ {2}entrant2 {3}Bob, player2_\d+, rank 2, \d+ points$/,
     ],
   ],
   [

@@ -55,6 +55,9 @@ export interface Participant {
   uid: string;
   playerId: string;
   playerName: string;
+  /** Of their result in the contest. */
+  score?: number;
+  rank?: number | undefined;
 }
 
 /**
@@ -77,16 +80,22 @@ export async function participantMeant(
       all.filter((one) => one.playerId === who),
       all.filter((one) => one.playerName === who),
     ].find((some) => some.length > 0) ?? [];
-  const isFirst = ({ uid: id }: Participant, at: number) => found.findIndex((one) => one.uid === id) === at;
+  const isFirst = ({ uid: id }: Participant, at: number, some: readonly Participant[]) =>
+    some.findIndex((one) => one.uid === id) === at;
   const [first, ...others] = found.filter(isFirst);
   if (first && others.length === 0) return first;
-  const line = (one: Participant) => `  ${one.uid}   ${one.playerName}, ${one.playerId}`;
+  const line = ({ uid, playerName, playerId, rank, score }: Participant) =>
+    [
+      `  ${uid}   ${playerName}, ${playerId}`,
+      ...(rank === undefined ? [] : [`rank ${rank}`]),
+      ...(score === undefined ? [] : [`${score} points`]),
+    ].join(', ');
   if (first) {
     const count = others.length + 1;
     const several = `${count} players in ${contest} go by ${who}. Say whom you mean:`;
     throw refused([several, ...[first, ...others].map(line)].join('\n'));
   }
-  const alike = all.filter(({ playerName }) => areAlike(playerName, who));
+  const alike = all.filter(({ playerName }) => areAlike(playerName, who)).filter(isFirst);
   throw refused(
     alike.length > 0
       ? [`Nobody in ${contest} has the name ${who}. Some have one like it:`, ...alike.map(line)].join('\n')

@@ -87,7 +87,7 @@ function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, 
   const part = own.kind === 'known' ? own.value : null;
   const entrant = part?.entrant ?? null;
   const left = useTicketsLeft(cup, entrant);
-  const stageLine = useServerTime((now) => stageWords(cup, now));
+  const stageLine = useServerTime((now) => stageWords(cup, now, entrant !== null));
   const stage = useServerTime((now) => stageOf(cup, now));
   const step = useServerTime((now) => nextStep(cup, entrant, left, now));
   const isOn = useServerTime((now) => isWatched(cup, now));

@@ -32,7 +32,7 @@ function BrokenCard({ cup, onShow }: CardProps & { cup: BrokenCup }) {
 function ValidCard({ cup, onShow, onLive, onPractice: _, ...plays }: CardProps & { cup: Cup }) {
   const own = useOwn(cup);
   const entrant = own.kind === 'known' ? own.value.entrant : null;
-  const stage = useServerTime((now) => stageWords(cup, now));
+  const stage = useServerTime((now) => stageWords(cup, now, entrant !== null));
   const left = useTicketsLeft(cup, entrant);
   const isOn = useServerTime((now) => isWatched(cup, now));
   const isPlayer = useSession((session) => session.player !== null);

@@ -67,8 +67,9 @@ const ENDS: Record<CupStage, (times: Cup['times']) => number> = {
 };
 
 /** The phase of the cup and the time left in it: a line that START has room for on a phone. */
-export function stageWords(cup: Cup, now: number): string {
-  const stage = stageOf(cup, now);
+export function stageWords(cup: Cup, now: number, isRegistered = false): string {
+  const asked = stageOf(cup, now);
+  const stage = isRegistered && asked === 'registration' ? 'waiting' : asked;
   return words.stages[stage](countdown(ENDS[stage](cup.times) - now));
 }
 

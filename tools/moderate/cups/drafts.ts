@@ -159,27 +159,27 @@ function optionOf(option: string, kind: keyof typeof KINDS, value: unknown): str
   return `--${option} ${kind === 'text' ? shellQuoted(String(value)) : value}`;
 }
 
-/** @throws Problem for a cup that is live, without the host's word that its spectators don't use the board up */
-export function demandPaidProject(given: Arguments, { live }: Pick<Draft, 'live'>): void {
-  if (!live || given.flag(PAID)) return;
-  throw refused(
+/** A fault of a cup that is live, without the host's word that its spectators don't use the board up. */
+export function paidProjectFault(given: Arguments, { live }: Pick<Draft, 'live'>): string[] {
+  if (!live || given.flag(PAID)) return [];
+  return [
     [
-      'Nothing was announced. A cup that is live is for a project that pays for its reads (the plan Blaze): each spectator',
+      'A cup that is live is for a project that pays for its reads (the plan Blaze): each spectator',
       'reads 15 times a minute and more. A thousand of them use up the 50,000 reads of a free day in half a minute, and from',
       `then on Firestore refuses the cup's own runs. If yours pays, give your word: the same line with --${PAID}.`,
     ].join(' '),
-  );
+  ];
 }
 
-/** @throws Problem for a cup with prizes that does not say who holds it, and where the rules are that entrants accept */
-export function demandHost({ prizes, payouts, heldBy, rulesUrl }: Draft): void {
-  if ((!prizes && !payouts?.length) || (heldBy && rulesUrl)) return;
-  throw refused(
+/** A fault of a cup with prizes that does not say who holds it, and where the rules are that entrants accept. */
+export function hostFault({ prizes, payouts, heldBy, rulesUrl }: Draft): string[] {
+  if ((!prizes && !payouts?.length) || (heldBy && rulesUrl)) return [];
+  return [
     [
-      'Nothing was announced. A cup with prizes says who holds it, and where its rules are: --held-by "..." --rules-url https://...,',
+      'A cup with prizes says who holds it, and where its rules are: --held-by "..." --rules-url https://...,',
       'or "held_by" and "rules_url" in a file. docs/cup-rules.md has rules to copy and fill in.',
     ].join(' '),
-  );
+  ];
 }
 
 /** The draft that a file and options say. @throws Problem */
@@ -234,9 +234,15 @@ export function wholeDraft(draft: Draft): Whole {
 /**
  * The announcement of a draft.
  * @param now where it says nothing of when registration begins
+ * @param others faults that were found already
  * @throws Problem for what is impossible
  */
-export function announcementOf(id: string, draft: Whole, now: number): Announcement {
+export function announcementOf(
+  id: string,
+  draft: Whole,
+  now: number,
+  others: readonly string[],
+): Announcement {
   const { registerFrom, registerUntil, startsAt, endsAt, appealUntil, ...rules } = draft;
   const announced = {
     live: false,
@@ -254,7 +260,7 @@ export function announcementOf(id: string, draft: Whole, now: number): Announcem
       appealUntil: appealUntil ?? endsAt + APPEAL_MS,
     },
   };
-  const faults = faultsIn(announced);
+  const faults = [...faultsIn(announced), ...others];
   if (faults.length > 0) throw refused(['Nothing was announced.', ...faults].join('\n'));
   return announced;
 }

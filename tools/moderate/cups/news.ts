@@ -12,20 +12,22 @@ const DAY_MS = 86_400_000;
 /** Winners that a message names. */
 const NAMED = 10;
 
-/** The latest news of a cup; `null`: there is none, as between its end and its results. */
-export function newsOf({ announced, state, winners }: Cup, now: number): News | null {
+/** The news of a cup that people can still use, in order; none, as between its end and its results. */
+export function newsOf({ announced, state, winners }: Cup, now: number): News[] {
   if (state === 'final')
-    return winners.length > 0 && winners.every(({ signature }) => signature) ? 'paid' : 'final';
-  if (state === 'frozen') return null;
+    return winners.length > 0 && winners.every(({ signature }) => signature) ? ['final', 'paid'] : ['final'];
+  if (state === 'frozen') return [];
   switch (phaseOf(announced.times, now)) {
     case 'announced':
-      return 'announced';
+      return ['announced'];
     case 'registration':
-      return announced.times.registerUntil - now <= DAY_MS ? 'registration ends' : 'announced';
+      return announced.times.registerUntil - now <= DAY_MS
+        ? ['announced', 'registration ends']
+        : ['announced'];
     case 'running':
-      return 'live';
+      return ['live'];
     default:
-      return null;
+      return [];
   }
 }
 

@@ -52,6 +52,7 @@ export async function checkPayment(
   signature: Signature,
   due: Due,
   settings: () => Readonly<Record<string, string | undefined>>,
+  pause: (ms: number) => Promise<void>,
 ): Promise<Checked> {
   try {
     const { shop } = parseConfig(settings());
@@ -62,7 +63,7 @@ export async function checkPayment(
         warnings: [],
       };
     const { cluster, rpcUrl } = shop.settings;
-    const { words, memos } = await checkOn(createRpc(rpcUrl), signature, due);
+    const { words, memos } = await checkOn(createRpc(rpcUrl), signature, due, pause);
     return { words: `On ${cluster}: ${words}`, warnings: memoWarnings(memos, due) };
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -79,12 +80,21 @@ function memoWarnings(memos: readonly string[], { memo }: Due): string[] {
   ];
 }
 
+/** A transaction is there for good within half a minute: it is looked for a little longer. */
+const LOOKS = 10;
+const LOOK_MS = 5000;
+
 async function checkOn(
   rpc: Rpc,
   signature: Signature,
   due: Due,
+  pause: (ms: number) => Promise<void>,
 ): Promise<{ words: string; memos: readonly string[] }> {
-  const transaction = await readTransaction(rpc, signature, 'finalized');
+  let transaction = await readTransaction(rpc, signature, 'finalized');
+  for (let look = 1; !transaction && look < LOOKS; look++) {
+    await pause(LOOK_MS);
+    transaction = await readTransaction(rpc, signature, 'finalized');
+  }
   if (!transaction)
     throw refused('The chain has no such transaction, or not for good yet: try again in a minute.');
   if (transaction.error !== null) throw refused('This transaction failed, so it paid nothing.');

@@ -32,11 +32,15 @@ export async function post(webhook: URL, content: string): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((): Problem => refused('The webhook did not answer. Nothing of the cup has changed.'));
   if (response instanceof Error) throw response;
   await response.body?.cancel();
+  if (response.status >= 300 && response.status < 400)
+    throw refused(
+      `The webhook leads elsewhere, which nothing here follows (status ${response.status}). Set ${WEBHOOK} to that address.`,
+    );
   if (!response.ok)
     throw refused(`The webhook answered with the status ${response.status}. Nothing of the cup has changed.`);
 }

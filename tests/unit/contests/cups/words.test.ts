@@ -70,6 +70,8 @@ test.each([
 });
 
 test('what moderators decide goes before the times', () => {
+  // Nothing is left to do for somebody who has registered, but to wait.
+  expect(stageWords(CUP, registerUntil - 1, true)).toMatch(/^Starts in /);
   expect(stageWords(FROZEN, startsAt)).toBe('Stopped by the moderators');
   expect(stageWords(FINAL, startsAt)).toBe('The results are final');
 });

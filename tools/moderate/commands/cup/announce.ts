@@ -2,9 +2,9 @@ import {
   announcementOf,
   CHANGE_HELP,
   DRAFT_OPTIONS,
-  demandHost,
-  demandPaidProject,
+  hostFault,
   optionsFor,
+  paidProjectFault,
   readDraft,
 } from '../../cups/drafts.ts';
 import { type Announcement, type Cup, fieldsOf } from '../../cups/stored.ts';
@@ -32,8 +32,8 @@ export const announceCup: Command = {
   read(given) {
     const id = given.id(A_CUP);
     const draft = readDraft(given);
-    demandPaidProject(given, draft);
-    return async (context) => announceChange(context, await cupOf(context, id), draft);
+    const faults = paidProjectFault(given, draft);
+    return async (context) => announceChange(context, await cupOf(context, id), draft, faults);
   },
 };
 
@@ -41,13 +41,15 @@ async function announceChange(
   context: Context,
   cup: Cup,
   draft: ReturnType<typeof readDraft>,
+  faults: readonly string[],
 ): Promise<Report> {
   const { board, now, lineFor } = context;
   const { id, times, ...rules } = cup.announced;
   if (cup.state === 'final') throw refused(`The results of ${id} are final.`);
-  const announced = announcementOf(id, { ...rules, ...times, ...draft }, now());
+  const changed = { ...rules, ...times, ...draft };
   // A cup from before a host was asked for stays as it is.
-  if (!rules.prizes && rules.payouts.length === 0) demandHost(announced);
+  const hasPrizes = rules.prizes || rules.payouts.length > 0;
+  const announced = announcementOf(id, changed, now(), [...faults, ...(hasPrizes ? [] : hostFault(changed))]);
   const earlier = await board.cups.terms(id, cup.terms);
   if (earlier && earlier.live !== announced.live && now() >= earlier.times.registerFrom)
     throw refused(
@@ -56,14 +58,14 @@ async function announceChange(
   const change = describeChange(earlier ? fieldsOf(earlier) : {}, fieldsOf(announced));
   if (change === '') throw refused(`Nothing differs from terms ${cup.terms}, so nothing was announced.`);
   if (!(await board.cups.announce(cup, announced, change, now()))) throw meanwhile(id);
-  const changed = change.split(', ');
+  const fields = change.split(', ');
   return {
     isFine: true,
-    data: { cup: id, terms: cup.terms + 1, changed },
+    data: { cup: id, terms: cup.terms + 1, changed: fields },
     lines: [
       `Announced terms ${cup.terms + 1} of ${id}. What changed: ${change}.`,
       ...describeAnnouncement(announced, now()),
-      ...(earlier ? [undoOf(earlier, changed, context)] : []),
+      ...(earlier ? [undoOf(earlier, fields, context)] : []),
     ],
     warnings:
       now() >= times.startsAt

@@ -3,8 +3,8 @@ import {
   announcementOf,
   DRAFT_HELP,
   DRAFT_OPTIONS,
-  demandHost,
-  demandPaidProject,
+  hostFault,
+  paidProjectFault,
   readDraft,
   TEMPLATE_HELP,
   TEMPLATES,
@@ -48,9 +48,8 @@ export const createCup: Command = {
     if (template !== undefined && !isTemplate(template))
       throw misused(`--template takes ${TEMPLATE_NAMES.join(' or ')}, not '${template}'. For a file: --file`);
     const draft = wholeDraft({ ...(template && TEMPLATES[template]), ...readDraft(given) });
-    demandPaidProject(given, draft);
-    demandHost(draft);
-    return (context) => announceCup(context, id, draft);
+    const faults = [...paidProjectFault(given, draft), ...hostFault(draft)];
+    return (context) => announceCup(context, id, draft, faults);
   },
 };
 
@@ -58,10 +57,11 @@ async function announceCup(
   context: Context,
   id: string,
   draft: ReturnType<typeof wholeDraft>,
+  faults: readonly string[],
 ): Promise<Report> {
   const { board, lineFor } = context;
   const now = context.now();
-  const announced = announcementOf(id, draft, now);
+  const announced = announcementOf(id, draft, now, faults);
   if (!['announced', 'registration'].includes(phaseOf(announced.times, now)))
     throw refused('Nothing was announced. register_until is over already: nobody could register.');
   if (!(await board.cups.create(announced, now)))

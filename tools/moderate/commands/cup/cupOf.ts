@@ -1,6 +1,7 @@
 import { isContestId } from '../../../../src/engine/contest/contest.ts';
 import { sealOpensAt } from '../../../../src/engine/contest/phases.ts';
 import { isId } from '../../arguments.ts';
+import { standingOf } from '../../cups/standing.ts';
 import type { Cup, CupRow } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { CONTEST_RUN_IDS, type Participant, participantMeant } from '../../players.ts';
@@ -33,8 +34,9 @@ export async function entrantMeant(
   if (own) return { ...own, uid: own.entrant };
   // Each row is an entrant's, who may have had another name when they registered.
   const rows = await collect(board.cups.rows(id));
+  const rankOf = new Map(standingOf(rows).ranked.map(({ rank, row }) => [row, rank]));
   const all = [
-    ...rows.map(({ entrant: uid, ...row }) => ({ ...row, uid })),
+    ...rows.map((row) => ({ ...row, uid: row.entrant, rank: rankOf.get(row) })),
     ...(await board.cups.entrants(id)).map(({ id: uid, ...entrant }) => ({ ...entrant, uid })),
   ];
   const listing = `To list the standing: ${lineFor(`cup show ${id}`)}`;

@@ -8,9 +8,9 @@ import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
 export const listStreams: Command = {
   name: 'cup streams',
   synopsis: '<cup id>',
-  summary: 'Lists the runs of a live cup that are on the live page, the one written last first.',
+  summary: 'Lists the runs of a live cup that are on the live page or just were, the one written last first.',
   details: [
-    `A run is on the page until ${POLL.shownMs / 60_000} minutes after it was written last. Those of hidden entrants are listed too, with a note.`,
+    `A run is on the page until ${POLL.shownMs / 60_000} minutes after it was written last. Notes tell which are over or left, and whose entrant is hidden.`,
     'The ENTRANT of a row is whom cup hide, cup unhide and ban take.',
   ],
   examples: ['npm run moderate -- cup streams cup-autumn'],
@@ -19,13 +19,15 @@ export const listStreams: Command = {
     const id = given.id(A_CUP);
     return async (context) => {
       const { hidden } = await liveCupOf(context, id);
-      const since = new Date(context.now() - POLL.shownMs);
+      const now = context.now();
+      const isDone = (updatedAt: number) => now - updatedAt > POLL.leftMs;
+      const since = new Date(now - POLL.shownMs);
       const streams = await collect(context.board.cups.streamsSince(id, since));
       return {
         isFine: true,
         data: streams.map(({ entrant, playerName, updatedAt, isInvited }) => ({
           ...{ entrant, player_name: playerName, updated_at: new Date(updatedAt).toISOString() },
-          ...{ is_invited: isInvited, is_hidden: hidden.includes(entrant) },
+          ...{ is_invited: isInvited, is_hidden: hidden.includes(entrant), is_over: isDone(updatedAt) },
         })),
         lines:
           streams.length === 0
@@ -36,9 +38,11 @@ export const listStreams: Command = {
                   ...streams.map(({ entrant, playerName, updatedAt, isInvited }) => [
                     formatTime(updatedAt),
                     playerName,
-                    [...(isInvited ? ['invited'] : []), ...(hidden.includes(entrant) ? ['hidden'] : [])].join(
-                      ', ',
-                    ),
+                    [
+                      ...(isInvited ? ['invited'] : []),
+                      ...(hidden.includes(entrant) ? ['hidden'] : []),
+                      ...(isDone(updatedAt) ? ['over or left'] : []),
+                    ].join(', '),
                     entrant,
                   ]),
                 ]),

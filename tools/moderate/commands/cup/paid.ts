@@ -38,7 +38,7 @@ interface Paid {
 }
 
 async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
-  const { board, settings, lineFor } = context;
+  const { board, settings, lineFor, pause } = context;
   const { id, payouts, times } = cup.announced;
   if (cup.state !== 'final')
     throw refused(`The results of ${id} are not final yet: ${lineFor(`cup final ${id}`)}`);
@@ -62,6 +62,7 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
       memo: memoOf(cup),
     },
     settings,
+    pause,
   );
   if (!(await board.cups.writePayment(cup, winner, signature))) throw meanwhile(id);
   return {

@@ -36,24 +36,31 @@ async function tell(context: Context, cup: Cup, webhook: URL | null, isAgain: bo
   const { board, now, settings, lineFor } = context;
   const { id } = cup.announced;
   const news = newsOf(cup, now());
-  const isTold = news !== null && (await board.cups.told(id)).includes(news);
+  const told = await board.cups.told(id);
+  const untold = news.filter((one) => !told.includes(one));
+  const latest = news.slice(-1);
   const report = (line: string, text: string | null, sent: boolean): Report => ({
     isFine: true,
-    data: { cup: id, news, text, sent },
+    data: { cup: id, news: news.at(-1) ?? null, text, sent },
     lines: [...(text?.split('\n') ?? []), line],
   });
-  if (!news) return report(`There is no news of ${id} now.`, null, false);
-  if (webhook && isTold && !isAgain)
+  const due = untold.length === 0 && (isAgain || !webhook) ? latest : untold;
+  if (latest.length === 0) return report(`There is no news of ${id} now.`, null, false);
+  if (due.length === 0)
     return report(
-      `"${news}" was sent before. To send it again: ${lineFor(`cup tell ${id} --webhook --again`)}`,
+      `"${latest[0]}" was sent before. To send it again: ${lineFor(`cup tell ${id} --webhook --again`)}`,
       null,
       false,
     );
   const site = settings().VITE_SITE_URL?.replace(/\/+$/, '') ?? '';
-  const text = newsWords(news, cup, await publicNames(board), site);
+  const nameOf = await publicNames(board);
+  const texts = due.map((one) => newsWords(one, cup, nameOf, site));
+  const text = texts.join('\n');
   if (!webhook)
     return report(`Nothing was sent. To send it: ${lineFor(`cup tell ${id} --webhook`)}`, text, false);
-  await post(webhook, text);
-  await board.cups.noteTold(id, news);
-  return report(`Sent: "${news}".`, text, true);
+  for (const [index, one] of due.entries()) {
+    await post(webhook, texts[index] ?? '');
+    await board.cups.noteTold(id, one);
+  }
+  return report(`Sent: ${due.map((one) => `"${one}"`).join(', ')}.`, text, true);
 }
