@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useServerTime } from '../../base/clock.ts';
+import { serverNow, useServerTime } from '../../base/clock.ts';
 import type { DrawnTicket } from '../../board/backend/contestRecords.ts';
 import { SentStatus } from '../../board/leaderboard/SentStatus.tsx';
 import { useSaving } from '../../board/leaderboard/saving.ts';
@@ -8,9 +8,10 @@ import { type Contest, kindOf } from '../../engine/contest/contest.ts';
 import { runsUntil } from '../../engine/contest/phases.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { liveWatch } from './liveWatch.ts';
+import { dayTime } from './moment.ts';
 import { useSecondsUntil } from './useLive.ts';
 import * as words from './words/en.ts';
-import { localTime, lossWords, outcomeWords } from './words.ts';
+import { lossWords, outcomeWords } from './words.ts';
 
 interface TicketOutcomeProps {
   run: RecordedRun;
@@ -34,7 +35,7 @@ export function TicketOutcome({ run, contest, ticket, place }: TicketOutcomeProp
         ticket.live ? (
           live.kind === 'live' && <LiveDeadline until={live.until} />
         ) : (
-          <span>{words.ifSavedBefore(localTime(runsUntil(contest.times)))}</span>
+          <span>{words.ifSavedBefore(dayTime(runsUntil(contest.times), serverNow()))}</span>
         )
       }
     >

@@ -1,5 +1,6 @@
 /** The daily as screens show it. */
 
+import { serverNow } from '../../base/clock.ts';
 import * as commonWords from '../../base/words/en.ts';
 import type { FollowedState } from '../../board/followed.ts';
 import { LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
@@ -9,10 +10,11 @@ import { DAILIES, dailyTerms, freezeBefore, isFrozen } from '../../engine/contes
 import { sealOpensAt } from '../../engine/contest/phases.ts';
 import { dailyLink } from '../../page/navigation/addresses.ts';
 import { ContestBoard } from '../all/ContestBoard.tsx';
+import { dayTime } from '../all/moment.ts';
 import { titleOf } from '../all/title.ts';
 import type { BoardView, ContestView, HallTab, NextProps, TabActions } from '../all/view.ts';
 import * as contestWords from '../all/words/en.ts';
-import { averageWords, localTime } from '../all/words.ts';
+import { averageWords } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
 import { type Today, today } from './today.ts';
 import * as words from './words/en.ts';
@@ -101,7 +103,7 @@ const BOARD: BoardView = {
   },
   // A link can name any.
   comingWords: () => contestWords.notBegun,
-  claimsWords: (times) => contestWords.scoresSoFar(localTime(sealOpensAt(times))),
+  claimsWords: (times) => contestWords.scoresSoFar(dayTime(sealOpensAt(times), serverNow())),
   nobodyWords: contestWords.nobodyPlayed,
   factsOf: ({ score, lived, level, ticketsUsed }, tickets) => [
     contestWords.triesUsed(ticketsUsed, tickets),

@@ -9,9 +9,13 @@ import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { contestId, dailyOf } from '../../../../src/engine/contest/contest.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import type { RunSetup } from '../../../../src/engine/replay/setup.ts';
+import type { FigureName } from '../../../../src/engine/simulation/figures.ts';
 import { SKIN_IDS } from '../../../../src/engine/simulation/skins.ts';
+import { NO_TALLY } from '../../../../src/game/play/tally.ts';
+import type { Feats } from '../../../../src/people/profile/feats.ts';
 import { countedFor, judgeRun } from '../../../../src/people/profile/judge.ts';
-import { MEDAL_IDS, type MedalId, type Occasion } from '../../../../src/people/profile/medals.ts';
+import { MEDAL_IDS, type MedalId, medalsFor, type Occasion } from '../../../../src/people/profile/medals.ts';
+import * as words from '../../../../src/people/profile/words/medals/en.ts';
 import { newRunId } from '../../../../tools/board/game.ts';
 import { type PlayedRun, record } from '../../../../tools/corpus/playedRun.ts';
 import {
@@ -117,6 +121,21 @@ const WON: Readonly<Record<MedalId, Parameters<typeof judge>>> = {
   hundredRuns: ['idle', {}, upTo(99).map(() => ownRun())],
   tenHours: ['idle', {}, upTo(10).map(() => ownRun({ board: null, runId: null, ticks: 216_000 }))],
 };
+
+test('a medal says whether an all-time run alone brings it', () => {
+  const feats = {
+    score: 60_000,
+    level: 12,
+    tally: NO_TALLY,
+    safe: new Set<FigureName>(),
+  } as unknown as Feats;
+  const career = { runs: 0, ticks: 0, days: 0, daysInARow: 0, skins: 0 };
+  const on = (board: Occasion['board']) => new Set(medalsFor({ board, beatGhost: false, feats, career }));
+  const [daily, allTime] = [on('daily'), on('all time')];
+  const alone = [...allTime].filter((id) => !daily.has(id));
+  expect(alone.filter((id) => !words.medals[id].task.endsWith('in an all-time run.'))).toEqual([]);
+  expect(alone).toHaveLength(5);
+});
 
 test('a run counts for what the board says, once it has said so', async () => {
   const runId = newRunId();

@@ -14,9 +14,9 @@ export const newMedals = (names: readonly string[]) =>
   plural(names.length, { one: `New medal: ${names.join()}.`, other: `New medals: ${names.join(', ')}.` });
 export const medals = {
   firstRun: { name: 'First trench', task: 'Finish a scored run.' },
-  believer: { name: 'Believer', task: 'Score more than 10,000 points.' },
-  strong: { name: 'Strong holder', task: 'Score more than 25,000 points.' },
-  diamond: { name: 'Diamond hands', task: 'Score more than 50,000 points.' },
+  believer: { name: 'Believer', task: 'Score more than 10,000 points in an all-time run.' },
+  strong: { name: 'Strong holder', task: 'Score more than 25,000 points in an all-time run.' },
+  diamond: { name: 'Diamond hands', task: 'Score more than 50,000 points in an all-time run.' },
   levelFive: { name: 'Halfway up', task: 'Reach level 5 in an all-time run.' },
   levelTen: { name: 'Money printer’s roof', task: 'Reach level 10 in an all-time run.' },
   streakFifty: { name: 'On fire', task: 'Shoot 50 coins without losing a life.' },

@@ -13,9 +13,9 @@ export const newMedals = (names: readonly string[]) =>
   });
 export const medals = {
   firstRun: { name: 'Primera trinchera', task: 'Termina una partida que puntúa.' },
-  believer: { name: 'Creyente', task: 'Consigue más de 10.000 puntos.' },
-  strong: { name: 'Manos firmes', task: 'Consigue más de 25.000 puntos.' },
-  diamond: { name: 'Manos de diamante', task: 'Consigue más de 50.000 puntos.' },
+  believer: { name: 'Creyente', task: 'Consigue más de 10.000 puntos en una partida normal.' },
+  strong: { name: 'Manos firmes', task: 'Consigue más de 25.000 puntos en una partida normal.' },
+  diamond: { name: 'Manos de diamante', task: 'Consigue más de 50.000 puntos en una partida normal.' },
   levelFive: { name: 'A media cuesta', task: 'Llega al nivel 5 en una partida normal, sin reto ni copa.' },
   levelTen: {
     name: 'El tejado de la imprenta',

@@ -13,9 +13,9 @@ export const newMedals = (names: readonly string[]) =>
   });
 export const medals = {
   firstRun: { name: 'Primeira trincheira', task: 'Termine uma partida que pontua.' },
-  believer: { name: 'Quem acredita', task: 'Faça mais de 10.000 pontos.' },
-  strong: { name: 'Mãos firmes', task: 'Faça mais de 25.000 pontos.' },
-  diamond: { name: 'Mãos de diamante', task: 'Faça mais de 50.000 pontos.' },
+  believer: { name: 'Quem acredita', task: 'Faça mais de 10.000 pontos numa partida do ranking geral.' },
+  strong: { name: 'Mãos firmes', task: 'Faça mais de 25.000 pontos numa partida do ranking geral.' },
+  diamond: { name: 'Mãos de diamante', task: 'Faça mais de 50.000 pontos numa partida do ranking geral.' },
   levelFive: { name: 'Meio caminho', task: 'Chegue à fase 5 numa partida do ranking geral.' },
   levelTen: { name: 'Telhado da gráfica', task: 'Chegue à fase 10 numa partida do ranking geral.' },
   streakFifty: { name: 'Pegando fogo', task: 'Acerte 50 moedas sem perder uma vida.' },
