@@ -47,7 +47,7 @@ export function RankMark({ rank }: { rank: number | null }) {
         </span>
       ) : (
         <>
-          <span className="visually-hidden">{rank === null ? words.noRank : words.rank}</span>
+          {rank !== null && <span className="visually-hidden">{words.rank}</span>}
           <span aria-hidden={rank === null}>{rank ?? '–'}</span>
         </>
       )}
@@ -103,7 +103,7 @@ export const BoardRow = memo(function BoardRow({
       </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
-        <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
+        <RunButtons entry={entry} isAlike={isAlike} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && <span>{words.byModerators}</span>}</Reason>
       {hasTrophy && !areHidden && entry.walletAddress && !isSecret(entry.walletAddress) && (
@@ -117,18 +117,19 @@ export const BoardRow = memo(function BoardRow({
 });
 
 /** A button on the player of a row, beside those on their run. By default there is none. */
-export const PlayerButton = createContext<ComponentType<{ entry: Claim }>>(() => null);
+export const PlayerButton = createContext<ComponentType<{ entry: Claim; isAlike: boolean }>>(() => null);
 
 interface RunButtonsProps<C> {
   entry: C;
+  isAlike: boolean;
   /** Absent: nobody can watch it. */
   onWatch?: ((entry: C) => void) | undefined;
   onRace?: ((entry: C) => void) | undefined;
 }
 
 /** WATCH and RACE, the button on the player, and REPORT for a run of somebody else. On a phone a press on the row shows them, and hides them. */
-export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
-  const name = useNameShown(entry.playerName);
+export function RunButtons<C extends Claim>({ entry, isAlike, onWatch, onRace }: RunButtonsProps<C>) {
+  const name = useNameShown(entry.playerName, isAlike);
   const OnPlayer = use(PlayerButton);
   const isOwn = useSession(({ player }) => player?.id === entry.playerId);
   const [isOpen, setOpen] = useState(false);
@@ -162,7 +163,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
             {words.race}
           </IconButton>
         )}
-        <OnPlayer entry={entry} />
+        <OnPlayer entry={entry} isAlike={isAlike} />
         {!isOwn && (
           <ReportLink
             reported={{ ...entry, contestId: entry.contest?.id }}

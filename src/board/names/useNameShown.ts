@@ -5,6 +5,7 @@ import type { StoredName } from '../../engine/storedName.ts';
 import { alikesOf } from './alikes.ts';
 import { useNameMode } from './nameMode.ts';
 import { fetchedNames, type ShownNames } from './nameSources.ts';
+import { digitsAfter } from './nameText.ts';
 import { askForNames, nameShown } from './pageNames.ts';
 
 /** All that decides how names are shown. The first component asks for it. */
@@ -15,9 +16,10 @@ export function useShownNames(isOfFile = false): ShownNames {
   return useMemo(() => ({ ...fetched, mode }), [fetched, mode]);
 }
 
-/** The text of a name, which follows what changes. */
-export function useNameShown(name: StoredName): string {
-  return nameShown(name, useShownNames(name.isOfFile));
+/** The text of a name, which follows what changes; with its digits if another's looks like it. */
+export function useNameShown(name: StoredName, isAlike = false): string {
+  const text = nameShown(name, useShownNames(name.isOfFile));
+  return isAlike ? text + digitsAfter(text, name.owner) : text;
 }
 
 /** The accounts of a board whose names look like another's there. They follow what decides how names are shown. */

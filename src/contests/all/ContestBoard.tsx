@@ -71,19 +71,22 @@ function Claims({ view, contest, standing, own, onWatch }: ClaimsProps) {
   const claims = entries.filter(({ struck }) => !struck);
   const alikes = useAlikes(entries.map(({ playerName }) => playerName));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
-  const row = (claim: ContestClaim) => (
-    <ContestRow
-      key={claim.holder}
-      row={unchecked(claim)}
-      rank={null}
-      isOwn={isOwn(claim)}
-      isAlike={alikes.has(claim.playerName.owner)}
-      facts={view.factsOf(claim, contest.tickets)}
-    >
-      {/* The rules show a sealed replay to its owner only. */}
-      <RunButtons entry={claim} onWatch={isOwn(claim) ? onWatch : undefined} />
-    </ContestRow>
-  );
+  const row = (claim: ContestClaim) => {
+    const isAlike = alikes.has(claim.playerName.owner);
+    return (
+      <ContestRow
+        key={claim.holder}
+        row={unchecked(claim)}
+        rank={null}
+        isOwn={isOwn(claim)}
+        isAlike={isAlike}
+        facts={view.factsOf(claim, contest.tickets)}
+      >
+        {/* The rules show a sealed replay to its owner only. */}
+        <RunButtons entry={claim} isAlike={isAlike} onWatch={isOwn(claim) ? onWatch : undefined} />
+      </ContestRow>
+    );
+  };
   return (
     <>
       <p className="contest-rules">{view.claimsWords(contest.times)}</p>
@@ -105,19 +108,23 @@ function VerifiedRanks({ view, contest, standing, own, isFinal, onWatch, onRace 
   const alikes = useAlikes([...reading.ranks, ...reading.hidden].map(({ entry }) => entry.playerName));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const ranks = ranksOf(reading.ranks.map(({ entry }) => entry));
-  const row = (shown: Row<ContestClaim>, rank: number | null, isRank = false) => (
-    <ContestRow
-      key={shown.entry.holder}
-      row={shown}
-      rank={rank}
-      isOwn={isOwn(shown.entry)}
-      isAlike={alikes.has(shown.entry.playerName.owner)}
-      facts={view.factsOf(shown.entry, contest.tickets)}
-    >
-      {isRank && <ProofMark proof={shown.proof} />}
-      <RunButtons entry={shown.entry} onWatch={onWatch} onRace={isRank ? onRace : undefined} />
-    </ContestRow>
-  );
+  const row = (shown: Row<ContestClaim>, rank: number | null, isRank = false) => {
+    const { entry, proof } = shown;
+    const isAlike = alikes.has(entry.playerName.owner);
+    return (
+      <ContestRow
+        key={entry.holder}
+        row={shown}
+        rank={rank}
+        isOwn={isOwn(entry)}
+        isAlike={isAlike}
+        facts={view.factsOf(entry, contest.tickets)}
+      >
+        {isRank && <ProofMark proof={proof} />}
+        <RunButtons {...{ entry, isAlike, onWatch }} onRace={isRank ? onRace : undefined} />
+      </ContestRow>
+    );
+  };
   const unranked = (shown: Row<ContestClaim>) => row(shown, null);
   const struck = reading.hidden.filter(({ entry }) => entry.struck);
   const isListed = [...reading.ranks, ...reading.hidden].some(({ entry }) => isOwn(entry));

@@ -10,15 +10,15 @@ import * as words from './words/en.ts';
 import './rivals.css';
 
 /** FOLLOW or UNFOLLOW of a row's player, unless they are the page's own. */
-export function FollowButton({ entry }: { entry: Claim }) {
+export function FollowButton({ entry, isAlike }: { entry: Claim; isAlike: boolean }) {
   const isOwn = useSession(({ player }) => player?.id === entry.playerId);
-  return !isOwn && <RivalButton rival={rivalOf(entry)} />;
+  return !isOwn && <RivalButton rival={rivalOf(entry)} isAlike={isAlike} />;
 }
 
 /** The button is as large before and after a press. Where there is no room for more, a press says so. */
-export function RivalButton({ rival }: { rival: Rival }) {
+export function RivalButton({ rival, isAlike }: { rival: Rival; isAlike: boolean }) {
   const isFollowed = useRivals((rivals) => rivals.some(({ id }) => id === rival.id));
-  const name = useNameShown(rival.playerName);
+  const name = useNameShown(rival.playerName, isAlike);
   const [isRefused, setRefused] = useState(false);
   const press = () => (isFollowed ? unfollow(rival.id) : setRefused(!follow([rival])));
   return (

@@ -92,6 +92,7 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
   ]);
   const row = (shown: Row, rank: number | null) => {
     const { entry, proof } = shown;
+    const isAlike = alikes.has(entry.playerName.owner);
     const facts = [
       commonWords.level(entry.level),
       placeWords(entry, pageRanks.getState()),
@@ -107,17 +108,18 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
         row={shown}
         rank={rank}
         isOwn={isOwn(entry.playerId)}
-        isAlike={alikes.has(entry.playerName.owner)}
+        isAlike={isAlike}
         facts={facts}
       >
         {rank !== null && <ProofMark proof={proof} />}
-        <RunButtons entry={entry} onWatch={onWatch} onRace={rank === null ? undefined : onRace} />
+        <RunButtons {...{ entry, isAlike, onWatch }} onRace={rank === null ? undefined : onRace} />
       </ContestRow>
     );
   };
   const absentRow = (rival: Rival) => {
     const { id: playerId, playerName, seen } = rival;
     const isRead = known.entries.has(playerId);
+    const isAlike = alikes.has(rival.owner);
     const entry = { playerId, playerName, score: isRead ? null : seen };
     const yesterday = dailyOf(dayOfDaily(DAILIES.idAt(serverNow())) - 1);
     const facts = [
@@ -131,10 +133,10 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
         row={{ entry, proof: CHECKING }}
         rank={null}
         isOwn={false}
-        isAlike={alikes.has(rival.owner)}
+        isAlike={isAlike}
         facts={facts}
       >
-        <RivalButton rival={rival} />
+        <RivalButton rival={rival} isAlike={isAlike} />
       </ContestRow>
     );
   };

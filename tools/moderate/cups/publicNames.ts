@@ -1,7 +1,7 @@
 /** Names for readers outside of the page, who can press nothing: as the page shows them to strangers. */
 
 import { alikesOf } from '../../../src/board/names/alikes.ts';
-import { digitsBehind, nameText } from '../../../src/board/names/nameText.ts';
+import { digitsAfter, nameText } from '../../../src/board/names/nameText.ts';
 import { wordCover } from '../../../src/board/names/wordCover.ts';
 import type { Uid } from '../../../src/engine/ids.ts';
 import { storedName } from '../../../src/engine/storedName.ts';
@@ -23,6 +23,6 @@ export async function publicNames(
   );
   return (typed, owner) => {
     const text = nameText(storedName(typed, owner), shown);
-    return alikes.has(owner) ? text + digitsBehind(owner, text) : text;
+    return alikes.has(owner) ? text + digitsAfter(text, owner) : text;
   };
 }

@@ -29,7 +29,6 @@ export const trophies = {
 };
 /** Before the number, for screen readers. */
 export const rank = 'Rank ';
-export const noRank = 'No rank';
 /** Spec 2.6. */
 export const level = (level: number) => `Level ${level}`;
 export const copyWallet = (name: string) => `Copy the wallet address of ${name}`;

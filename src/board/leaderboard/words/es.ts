@@ -23,7 +23,6 @@ export const trophies = {
   bronze: 'Puesto 3, trofeo de bronce',
 };
 export const rank = 'Puesto ';
-export const noRank = 'Sin puesto';
 export const level = (level: number) => `Nivel ${level}`;
 export const copyWallet = (name: string) => `Copiar la dirección de wallet de ${name}`;
 export const more = (name: string) => `Más sobre ${name}`;

@@ -28,7 +28,6 @@ export const trophies = {
 };
 /** Before the number, for screen readers. */
 export const rank = 'Posição ';
-export const noRank = 'Sem posição';
 export const level = (level: number) => `Fase ${level}`;
 export const copyWallet = (name: string) => `Copiar o endereço da carteira de ${name}`;
 export const more = (name: string) => `Mais sobre ${name}`;
