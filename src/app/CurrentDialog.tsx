@@ -18,6 +18,7 @@ import { SkinsOverlay } from '../shop/skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../shop/token/TokenInfoDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import * as words from './words/en.ts';
+import { privacy } from './words/start/en.ts';
 
 // It has a QR code, which few look at.
 const ShownKey = latePart(() => import('../people/key/ShownKey.tsx'), { ifLost: words.keyUnreachable });
@@ -48,6 +49,9 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
           <p className="settings-links">
             <a href={`${path}access.html`} target="_blank" rel="noopener">
               {words.access}
+            </a>
+            <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+              {privacy}
             </a>
           </p>
           <KeptData />

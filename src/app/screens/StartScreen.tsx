@@ -4,9 +4,11 @@ import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../../assets/icons/token.svg?raw';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
 import { config } from '../../base/config.ts';
+import { browserStorage } from '../../base/storage.ts';
 import { Button, TileButton } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { path } from '../../base/words/en.ts';
+import { OWN_RUNS } from '../../board/history/keys.ts';
 import { WaitingRuns } from '../../board/leaderboard/WaitingRuns.tsx';
 import { useSession } from '../../board/players/session.ts';
 import { skinOf } from '../../game/content/skins.ts';
@@ -56,15 +58,20 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
       </main>
       {contests}
       <footer className="start-footer">
-        <p className="keys">
-          <KeyHints />
-        </p>
+        {/* A player who has finished a run here knows them. */}
+        {!(isSignedIn && browserStorage.keys(OWN_RUNS).length) && (
+          <p className="keys" aria-hidden="true">
+            <KeyHints />
+          </p>
+        )}
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           {words.settings}
         </button>
-        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
-          {words.privacy}
-        </a>
+        {!isSignedIn && (
+          <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+            {words.privacy}
+          </a>
+        )}
         <a href={config.social.url} target="_blank" rel="noopener noreferrer">
           {config.social.label}
         </a>
