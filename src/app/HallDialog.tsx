@@ -10,7 +10,7 @@ import { useWorker } from '../board/leaderboard/reading.ts';
 import type { TabActions } from '../contests/all/view.ts';
 import { followLink } from '../page/navigation/addresses.ts';
 import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../page/navigation/appState.ts';
-import { startRace } from '../page/navigation/beginRun.ts';
+import { startPractice, startRace } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
 import { useContestTabs } from './contests/contests.ts';
@@ -20,7 +20,12 @@ import '../board/leaderboard/leaderboard.css';
 
 const watch = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
-const ACTIONS: TabActions = { onWatch: watch, onRace: startRace, onAbout: openCup };
+const ACTIONS: TabActions = {
+  onWatch: watch,
+  onRace: startRace,
+  onPractice: startPractice,
+  onAbout: openCup,
+};
 
 export default function HallDialog() {
   const tabs: { name: keyof typeof words.tabs; board: ReactNode }[] = [

@@ -78,7 +78,7 @@ test('a cup from registration to payout', async ({ page }) => {
     set(invitationPath(CUP, 'friend23456789'), {}),
   );
   const name = await enter(page);
-  await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
     'Your name and your runs stay public forever.',
   );
@@ -151,13 +151,13 @@ test('a cup from registration to payout', async ({ page }) => {
 
   board.setTime(SEAL_OPENS_AT);
   await page.reload();
-  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Standing' })).toContainText('verified here');
   await dialog(page).getByLabel('Your appeal').fill('My rank is wrong.');
   await expect(dialog(page)).toContainText('983 characters left');
   // What is typed outlives the page.
   await page.reload();
-  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await dialog(page).getByRole('button', { name: 'SEND APPEAL' }).click();
   await dialog(page).getByRole('button', { name: 'SEND YOUR ONE APPEAL?' }).click();
   await expect(dialog(page)).toContainText('The moderators have not decided yet');
@@ -174,7 +174,7 @@ test('a cup from registration to payout', async ({ page }) => {
     }),
   );
   await page.reload();
-  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await expect(dialog(page)).toContainText('The moderators decided: You are first.');
   await expect(dialog(page)).toContainText('You finished #1!');
   const results = dialog(page).getByRole('region', { name: 'Results' });
@@ -187,7 +187,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(results.locator('canvas')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.backdrop canvas')).toBeVisible();
-  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await expect(results.locator('canvas')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: `Prize paid to ${name}` })).toHaveAttribute(
     'href',
@@ -221,7 +221,7 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
     if (body.includes('/live/')) sent.push(`${request.url()} ${body}`);
   });
   await enter(page);
-  await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
   await tab(page, 'RULES').click();
   await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
   await tab(page, 'PLAY').click();
@@ -274,7 +274,7 @@ test.describe('the sign-in service goes away', () => {
       set(invitationPath(CUP, code), {}),
     );
     await enter(page);
-    await card(page).getByRole('button', { name: 'REGISTER' }).click();
+    await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
     const entrant = await register(page, board, code);
     await page.reload();
     const playCup = card(page).getByRole('button', { name: 'PLAY CUP' });

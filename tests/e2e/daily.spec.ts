@@ -36,7 +36,6 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   const board = await startOwnBoard(page);
   board.setTime(MIDNIGHT - 40 * MINUTE_MS);
   await page.goto('/');
-  await expect(card(page)).toContainText(dateWords(DAY));
   await expect(card(page)).toContainText('40 min left');
 
   // A player who follows a friend's link signs in, and is there.
@@ -75,7 +74,10 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
   await expect(card(page).getByText('Next: bronze')).toBeVisible();
-  await expect(card(page)).toContainText('#1 so far');
+  // The score leads to the scores.
+  await card(page).getByRole('button', { name: '#1 so far' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'TODAY' })).toContainText(dateWords(DAY));
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await expect(page.getByText(/Your best so far: \d+\./).filter({ visible: true })).toBeVisible();
@@ -89,7 +91,6 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   // Nobody has made the new day's daily yet.
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
-  await expect(card(page)).toContainText(dateWords(DAY + 1));
   await expect(card(page)).toContainText('3 tickets left');
 
   await openBoard(page);
@@ -148,7 +149,11 @@ test('a missed day is frozen: told before the run that uses it, and after', asyn
   await board.console.moderate(merge(`players/${uid}`, before));
   await page.reload();
   await expect(card(page)).toContainText('A freeze saves 4 days');
-  await expect(card(page)).toContainText('Playing today uses this month’s freeze and saves your 4 days.');
+  await openBoard(page);
+  await page.getByRole('tab', { name: 'TODAY' }).click();
+  const todays = page.getByRole('tabpanel', { name: 'TODAY' });
+  await expect(todays).toContainText('Playing today uses this month’s freeze and saves your 4 days.');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   await play(page);
   await playUntilHit(page);
@@ -156,8 +161,11 @@ test('a missed day is frozen: told before the run that uses it, and after', asyn
   await flyToGameOver(page);
   await expect(page.getByText('This month’s freeze saved your 5 days.')).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
-  await expect(card(page)).toContainText('5 days in a row');
+  await expect(card(page)).toContainText('2 tickets left');
   await expect(card(page)).not.toContainText('freeze');
+  await openBoard(page);
+  await page.getByRole('tab', { name: 'TODAY' }).click();
+  await expect(todays).toContainText('5 days in a row');
   await board.close();
 });
 

@@ -43,7 +43,7 @@ async function openPlayer(page: Page, { console: moderators, advance }: OwnBoard
     set(`owners/${playerId}`, { owner: uid }),
     set(`players/${uid}`, {
       ...{ ticks_played: 0, window_ticks: 0, player_ids: 1, last_player_id: playerId },
-      ...{ last_daily: today, daily_streak: 4, weekly_streak: 2 },
+      ...{ last_daily: today - 1, daily_streak: 4, weekly_streak: 2 },
     }),
     set(`leaderboard_entries/${playerId}`, {
       ...{ player_id: playerId, player_name: name, wallet_address: WALLET, owner: uid, verdict: '' },
@@ -141,7 +141,7 @@ async function expectAllOf({ name, playerId }: Player, page: Page): Promise<void
   await expect(badge(page)).toContainText('Best: 12,300');
   await expect(badge(page)).toContainText('7xKXtg');
   expect(await playerIdOf(page)).toBe(playerId);
-  await expect(card(page, 'Daily')).toContainText('4 days in a row');
+  await expect(card(page, 'Daily')).toContainText('Keep your 4 days in a row');
   await expect(card(page, 'Cup')).toContainText('2 of 3 tickets left');
 }
 

@@ -75,7 +75,8 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   await page.addInitScript({ path: AXE });
   await page.goto('/');
   const isScreenOn = await watchScreen(page);
-  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'WATCH LIVE' }).click();
+  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'The Spring Final' }).click();
+  await page.getByRole('button', { name: 'WATCH LIVE' }).click();
   await expect(enlarged(page, 'Satoshi N.')).toContainText('live, not verified');
   expect(await isScreenOn()).toBe(true);
   await expect(lines(page)).toHaveCount(3);

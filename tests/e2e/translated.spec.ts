@@ -80,7 +80,7 @@ test('a daily’s and a cup’s run under a translator', { tag: '@desktop' }, as
   );
   await enter(page);
   await translate(page, false);
-  await card(page, 'Cup').getByRole('button', { name: 'REGISTER' }).click();
+  await card(page, 'Cup').getByRole('button', { name: 'Translated Cup' }).click();
   const dialog = page.getByRole('dialog', { name: 'TRANSLATED CUP' });
   await dialog.getByLabel('Invitation').fill(CODE);
   // The foot leads them to play first: REGISTER AS moves to the form.

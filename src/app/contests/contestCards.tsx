@@ -9,7 +9,7 @@ import { claimIn, reloadOwn } from '../../contests/cups/cupList.ts';
 import { DailyCard } from '../../contests/dailies/DailyCard.tsx';
 import { today } from '../../contests/dailies/today.ts';
 import { type ContestId, type ContestKind, kindOf } from '../../engine/contest/contest.ts';
-import { openBoard, openCup, RIVALS, useApp, watchLive } from '../../page/navigation/appState.ts';
+import { openBoard, openCup, RIVALS, useApp } from '../../page/navigation/appState.ts';
 import { askToJoin, startPractice, startTicket, startWarmUp } from '../../page/navigation/beginRun.ts';
 import { RivalNews } from '../../people/rivals/RivalNews.tsx';
 
@@ -51,7 +51,7 @@ export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
 export const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
 
 /** The way to a ticket that may be a player's first. */
-const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
+const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp };
 
 /** Each contest that can be played or comes next: first those of which there are few. */
 export function ContestCards() {

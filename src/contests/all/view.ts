@@ -27,11 +27,9 @@ export interface CardProps extends ContestPlays {
   onPractice: (contest: SeededContest) => void;
   /** Shows the contest's board, or all there is to know of it. */
   onShow: (id: ContestId) => void;
-  /** Shows its runs while they are played. */
-  onLive: (id: ContestId) => void;
 }
 
-export interface NextProps extends Omit<CardProps, 'onLogin' | 'onLive'> {
+export interface NextProps extends Omit<CardProps, 'onLogin'> {
   /** The contest of the run that is over. */
   contest: Contest;
   /** The number of its ticket; `null`: it was practice. */
@@ -50,6 +48,8 @@ export interface TabActions {
   onWatch: (claim: ContestClaim) => void;
   /** Plays against a claim's run. */
   onRace: (claim: ContestClaim) => void;
+  /** Plays on the coins of a contest whose tickets are used up, unscored. */
+  onPractice: (contest: SeededContest) => void;
   /** Shows all there is to know of a contest. */
   onAbout: (id: ContestId) => void;
 }

@@ -93,7 +93,7 @@ function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, 
   const isOn = useServerTime((now) => isWatched(cup, now));
   // A player who registers now accepts the terms as shown now.
   const [asOpened] = useState(cup);
-  const isJudged = part !== null && (step === 'standing' || step === 'results');
+  const isJudged = part !== null && step === 'standing';
   const shown = tab ?? (isJudged ? 'standing' : 'play');
   return (
     <>

@@ -71,7 +71,7 @@ function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps
       data-first
       onClick={() => onShow(contest.id)}
     >
-      {words.steps.standing}
+      {words.tabs.standing}
     </button>
   );
 }

@@ -74,7 +74,7 @@ export function stageWords(cup: Cup, now: number, isRegistered = false): string 
 }
 
 /** A player's next step in a cup. */
-export type NextStep = keyof typeof words.steps;
+export type NextStep = 'register' | 'play' | 'standing' | 'details';
 
 /** `own`: what this browser has in it; `null`: nothing. `ticketsLeft`: runs that it can still begin. */
 export function nextStep(cup: Cup, own: OwnEntrant | null, ticketsLeft: number, now: number): NextStep {
@@ -85,11 +85,10 @@ export function nextStep(cup: Cup, own: OwnEntrant | null, ticketsLeft: number, 
       return own && ticketsLeft > 0 && !own.entry?.struck ? 'play' : 'standing';
     case 'last runs':
     case 'sealed':
-      return 'standing';
     case 'appeals':
     case 'over':
     case 'final':
-      return 'results';
+      return 'standing';
     case 'announced':
     case 'waiting':
     case 'frozen':
@@ -97,14 +96,12 @@ export function nextStep(cup: Cup, own: OwnEntrant | null, ticketsLeft: number, 
   }
 }
 
-/** Where the player stands, in a line; empty when there is nothing to say. */
-export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string {
-  const stage = stageOf(cup, now);
-  if (!own) return stage === 'waiting' || stage === 'running' ? words.notRegistered : '';
+/** Where an entrant stands, in a line. */
+export function ownWords(cup: Cup, own: OwnEntrant): string {
   const won = cup.winners.find(({ entrant }) => entrant === own.entrant);
   if (won) return words.wonRank(won.rank);
   if (own.entry?.struck) return words.disqualified;
-  if (own.entry) return words.bestSoFar(own.entry.score);
+  if (own.entry) return words.bestOf(own.entry.score);
   return words.registered;
 }
 

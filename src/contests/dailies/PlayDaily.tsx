@@ -4,7 +4,7 @@ import type { CardProps } from '../all/view.ts';
 import * as words from '../all/words/en.ts';
 import { type Today, ticketsLeftOf, today } from './today.ts';
 
-interface PlayDailyProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow' | 'onLive'> {
+interface PlayDailyProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow'> {
   current: Today;
   /** On the button while there are tickets. */
   label?: string;

@@ -10,7 +10,7 @@ import * as words from './words/en.ts';
 import { freezeWords } from './words.ts';
 import './playToday.css';
 
-interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
+interface PlayTodayProps extends Omit<CardProps, 'onShow'> {
   today: Today;
   /** Somebody has just signed in to play it. */
   playsAtOnce: boolean;

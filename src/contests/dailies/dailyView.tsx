@@ -1,6 +1,7 @@
 /** The daily as screens show it. */
 
 import { serverNow } from '../../base/clock.ts';
+import { Button } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { FollowedState } from '../../board/followed.ts';
 import { LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
@@ -16,9 +17,9 @@ import type { BoardView, ContestView, HallTab, NextProps, TabActions } from '../
 import * as contestWords from '../all/words/en.ts';
 import { averageWords } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
-import { type Today, today } from './today.ts';
+import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
-import { dateWords } from './words.ts';
+import { dateWords, freezeWords, streakWords } from './words.ts';
 
 export const DAILY: ContestView = {
   Next: NextDaily,
@@ -33,7 +34,7 @@ export const DAILY: ContestView = {
 };
 
 /** Today's board and yesterday's. */
-function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
+function useDailyTabs({ onWatch, onRace, onPractice }: TabActions): HallTab[] {
   const { state, playable } = today.useCurrent();
   if (state.kind === 'unknown' || state.kind === 'absent') return [];
   return (['today', 'yesterday'] as const).map((name, daysAgo) => ({
@@ -41,6 +42,7 @@ function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
     board: (
       <>
         {playable && <h3>{dateWords(playable.day - daysAgo)}</h3>}
+        {playable && daysAgo === 0 && <Habit current={playable} onPractice={onPractice} />}
         <DailyBoard
           key={name}
           day={playable && playable.day - daysAgo}
@@ -58,6 +60,21 @@ function PlaceSoFar({ id }: { id: ContestId }) {
   if (playable?.terms.id !== id || !playable.place) return null;
   const { place } = playable;
   return <span>{place === 'below' ? contestWords.belowSoFar : contestWords.placeSoFar(place)}</span>;
+}
+
+/** The player's days in a row, and practice once no ticket is left: START's card has no room for them. */
+function Habit({ current, onPractice }: Pick<TabActions, 'onPractice'> & { current: Today }) {
+  const { contest, day, streak } = current;
+  const player = useSession((session) => session.player);
+  const row = freezeWords(streak, day) || streakWords(streak);
+  return (
+    <>
+      {row && <p className="contest-rules">{row}</p>}
+      {player && contest && ticketsLeftOf(current, player.id) === 0 && (
+        <Button onClick={() => onPractice(contest)}>{contestWords.practice}</Button>
+      )}
+    </>
+  );
 }
 
 /** Today's first run has frozen yesterday. The place is kept until it is saved: the buttons below stay where they are pressed. */

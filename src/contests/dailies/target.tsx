@@ -28,13 +28,19 @@ export function stepsOf({ id, ruleset }: Pick<Contest, 'id' | 'ruleset'>): reado
   }));
 }
 
-/** A score and the steps in words: the hardest that it reaches, and the next; empty without any. */
-export function targetWords(steps: readonly Step[], score: number): string {
+/** A score and the steps in sentences: the hardest that it reaches, and the next, where there is one. */
+function sentencesOf(steps: readonly Step[], score: number): string[] {
   const reached = steps.findLast(({ at }) => at <= score);
   const next = steps.find(({ at }) => at > score);
-  return [reached && words.reached(reached.name), next && words.nextStep(next.name, next.at)]
-    .filter(Boolean)
-    .join(' ');
+  return [
+    ...(reached ? [words.reached(reached.name)] : []),
+    ...(next ? [words.nextStep(next.name, next.at)] : []),
+  ];
+}
+
+/** The sentences in a line; empty without any. */
+export function targetWords(steps: readonly Step[], score: number): string {
+  return sentencesOf(steps, score).join(' ');
 }
 
 interface TargetLineProps {
@@ -47,4 +53,9 @@ interface TargetLineProps {
 export function TargetLine({ contest, score }: TargetLineProps) {
   const text = targetWords(stepsOf(contest), score);
   return text && <p className="hint">{text}</p>;
+}
+
+/** START's line: what is next, or that all is reached. */
+export function NextStep({ contest, score }: TargetLineProps) {
+  return <p className="contest-next">{sentencesOf(stepsOf(contest), score).at(-1)}</p>;
 }

@@ -1,8 +1,7 @@
 /** The daily in words as players read them. */
 
 import { dateFormat } from '../../base/ui/dateFormat.ts';
-import { freezeBefore, hasPlayed, isFrozen, type Streak, timesOf } from '../../engine/contest/daily.ts';
-import { localTime } from '../all/words.ts';
+import { freezeBefore, type Streak, timesOf } from '../../engine/contest/daily.ts';
 import type { Yesterday } from './today.ts';
 import * as words from './words/en.ts';
 
@@ -33,19 +32,11 @@ export function freezeWords(streak: Streak, day: number): string {
   return freezeBefore(day, streak) === null ? '' : words.freezeAhead(streak.days);
 }
 
-/** The last seven days, today last: the part of each in the streak, empty: none. */
-export function weekOfStreak(streak: Streak, day: number): ('played' | 'frozen' | '')[] {
-  return Array.from({ length: 7 }, (_, index) => {
-    const one = day - 6 + index;
-    return hasPlayed(one, streak) ? 'played' : isFrozen(one, streak) ? 'frozen' : '';
-  });
-}
-
-/** The outcome of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */
-export function yesterdayWords({ score, rank }: Yesterday, sealUntil: number): string {
+/** The outcome of the player's run in yesterday's daily. */
+export function yesterdayWords({ score, rank }: Yesterday): string {
   switch (rank) {
     case 'sealed':
-      return words.yesterdayOpen(score, localTime(sealUntil));
+      return words.yesterdayOpen(score);
     case 'below':
       return words.yesterdayBelow(score);
     default:

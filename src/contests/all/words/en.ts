@@ -100,8 +100,7 @@ export const ticketsLeft = (count: number) =>
 export const scores = 'SCORES';
 /** Words that follow the score. */
 export const placeSoFar = (place: number) => `, #${formatNumber(place)} so far`;
-export const belowSoFar = ', below the top ten so far';
-export const ranksAt = (time: string) => `. Final ranks at ${time}`;
+export const belowSoFar = ', below the top ten';
 
 // The leaderboard
 

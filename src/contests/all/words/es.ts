@@ -89,8 +89,7 @@ export const ticketsLeft = (count: number) =>
   plural(count, { one: 'Queda 1 ficha', other: `Quedan ${count} fichas` });
 export const scores = 'TABLA';
 export const placeSoFar = (place: number) => `, vas #${formatNumber(place)}`;
-export const belowSoFar = ', fuera del top 10 por ahora';
-export const ranksAt = (time: string) => `. Puestos definitivos a ${theTime(time)}`;
+export const belowSoFar = ', fuera del top 10';
 
 // The leaderboard
 

@@ -101,8 +101,7 @@ export const ticketsLeft = (count: number) =>
 export const scores = 'RANKING';
 /** Words that follow the score. */
 export const placeSoFar = (place: number) => `, ${formatNumber(place)}º lugar`;
-export const belowSoFar = ', fora do top 10 até agora';
-export const ranksAt = (time: string) => `. Posições finais às ${time}`;
+export const belowSoFar = ', fora do top 10';
 
 // The leaderboard
 

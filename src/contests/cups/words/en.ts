@@ -18,15 +18,6 @@ export const verifyArchive = 'VERIFY THE ARCHIVE';
 export const watchLive = 'WATCH LIVE';
 export const registerAs = (name: string) => `REGISTER AS ${name}`;
 
-/** The next step in a cup, on the button that leads to it. */
-export const steps = {
-  register: 'REGISTER',
-  play: playCup,
-  standing: 'STANDINGS',
-  results: 'RESULTS',
-  details: 'DETAILS',
-};
-
 // The names of parts, in capitals where they head one
 
 export const cup = 'Cup';
@@ -90,21 +81,18 @@ export const stopped =
 
 /** A cup in a line. `minutes`: of a run; `null`: it ends with the last life. */
 export const hint = (minutes: number | null, tries: string) =>
-  `${minutes ? `${ofMinutes(minutes)} a run, ` : ''}${tries}, the best run counts.`;
+  `${minutes ? `${ofMinutes(minutes)}, ` : ''}${tries}. The best counts.`;
 
 export const tries = (count: number) => plural(count, { one: '1 try', other: `${count} tries` });
 
 // A player in a cup
 
-export const notRegistered = 'You are not registered';
 export const registered = 'You are registered';
 export const disqualified = 'You were disqualified';
 export const wonRank = (rank: number) => `You finished #${rank}`;
-export const bestSoFar = (score: number) => `Your best so far: ${formatNumber(score)}`;
+export const bestOf = (score: number) => `Your best: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) => `${left} of ${all} tickets left`;
 export const ticketsUsed = (used: number, all: number) => `${used} of ${all} tickets used`;
-/** On START: `standing` is one of the lines above. */
-export const andTickets = (standing: string, tickets: string) => `${standing}, ${tickets}`;
 export const isRegistered = 'You are registered.';
 export const isAppealed = 'Your appeal is sent.';
 

@@ -19,14 +19,6 @@ export const verifyArchive = 'VERIFICAR EL ACTA';
 export const watchLive = 'VER EN VIVO';
 export const registerAs = (name: string) => `INSCRIBIR A ${name}`;
 
-export const steps = {
-  register: 'INSCRIBIRME',
-  play: playCup,
-  standing: 'TABLA',
-  results: 'RESULTADOS',
-  details: 'DETALLES',
-};
-
 // The names of parts, in capitals where they head one
 
 export const cup = 'Copa';
@@ -88,22 +80,19 @@ export const stopped =
   'Los moderadores detuvieron esta copa. No puedes inscribirte ni jugar hasta que la reanuden.';
 
 export const hint = (minutes: number | null, tries: string) =>
-  `${minutes ? `${ofMinutes(minutes)} por partida, ` : ''}${tries}, cuenta la mejor partida.`;
+  `${minutes ? `${ofMinutes(minutes)}, ` : ''}${tries}. Cuenta la mejor.`;
 
 export const tries = (count: number) => plural(count, { one: '1 intento', other: `${count} intentos` });
 
 // A player in a cup
 
-export const notRegistered = 'Sin inscripción';
 export const registered = 'Inscripción hecha';
 export const disqualified = 'Te descalificaron';
 export const wonRank = (rank: number) => `Quedaste en el puesto ${rank}`;
-export const bestSoFar = (score: number) => `Tu mejor: ${formatNumber(score)}`;
+export const bestOf = (score: number) => `Tu mejor: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) => `${left} de ${ofTickets(all)} sin usar`;
 export const ticketsUsed = (used: number, all: number) =>
   `${used} de ${plural(all, { one: '1 ficha usada', other: `${all} fichas usadas` })}`;
-/** On START: `standing` is one of the lines above. */
-export const andTickets = (standing: string, tickets: string) => `${standing}, ${tickets}`;
 export const isRegistered = 'Tu inscripción está hecha.';
 export const isAppealed = 'Tu apelación está enviada.';
 

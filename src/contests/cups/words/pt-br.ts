@@ -16,15 +16,6 @@ export const verifyArchive = 'VERIFICAR O ARQUIVO';
 export const watchLive = 'VER AO VIVO';
 export const registerAs = (name: string) => `INSCREVER COMO ${name}`;
 
-/** The next step in a cup, on the button that leads to it. */
-export const steps = {
-  register: 'INSCREVER',
-  play: playCup,
-  standing: 'PLACAR',
-  results: 'RESULTADOS',
-  details: 'DETALHES',
-};
-
 // The names of parts, in capitals where they head one
 
 export const cup = 'Copa';
@@ -88,23 +79,20 @@ export const stopped =
 
 /** A cup in a line. `minutes`: of a run; `null`: it ends with the last life. */
 export const hint = (minutes: number | null, tries: string) =>
-  `${minutes ? plural(minutes, { one: '1 minuto por partida, ', other: `${minutes} minutos por partida, ` }) : ''}${tries}, vale a melhor partida.`;
+  `${minutes ? plural(minutes, { one: '1 minuto, ', other: `${minutes} minutos, ` }) : ''}${tries}. Vale a melhor.`;
 
 export const tries = (count: number) => plural(count, { one: '1 ficha', other: `${count} fichas` });
 
 // A player in a cup
 
-export const notRegistered = 'Você não se inscreveu';
 export const registered = 'Inscrição feita';
 export const disqualified = 'Desclassificação nesta copa';
 export const wonRank = (rank: number) => `Você ficou em ${rank}º lugar`;
-export const bestSoFar = (score: number) => `Sua melhor até agora: ${formatNumber(score)}`;
+export const bestOf = (score: number) => `Sua melhor: ${formatNumber(score)}`;
 export const ticketsLeft = (left: number, all: number) =>
   plural(all, { one: `${left} de ${all} ficha sobrando`, other: `${left} de ${all} fichas sobrando` });
 export const ticketsUsed = (used: number, all: number) =>
   plural(all, { one: `${used} de ${all} ficha usada`, other: `${used} de ${all} fichas usadas` });
-/** On START: `standing` is one of the lines above. */
-export const andTickets = (standing: string, tickets: string) => `${standing}, ${tickets}`;
 export const isRegistered = 'Sua inscrição está feita.';
 export const isAppealed = 'Seu recurso foi enviado.';
 

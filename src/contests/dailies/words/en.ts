@@ -28,8 +28,7 @@ export const freezeUsed = (count: number) => `This month’s freeze saved your $
 
 export const yesterdayRank = (score: number, rank: number) => `Yesterday: ${formatNumber(score)}, #${rank}`;
 export const yesterdayBelow = (score: number) => `Yesterday: ${formatNumber(score)}, below the top ten`;
-export const yesterdayOpen = (score: number, time: string) =>
-  `Yesterday: ${formatNumber(score)}. Final ranks at ${time}`;
+export const yesterdayOpen = (score: number) => `Yesterday: ${formatNumber(score)}`;
 
 // The day's target: shares of the coins that fall
 

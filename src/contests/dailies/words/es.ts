@@ -1,5 +1,4 @@
 import { formatNumber } from '../../../base/ui/format.ts';
-import { theTime } from '../../../base/words/theTime.ts';
 import type { Whole } from '../../../base/words/translated.ts';
 
 export const daily = 'RETO';
@@ -26,8 +25,7 @@ export const freezeUsed = (count: number) => `El comodín del mes salvó tus ${c
 
 export const yesterdayRank = (score: number, rank: number) => `Ayer: ${formatNumber(score)}, #${rank}`;
 export const yesterdayBelow = (score: number) => `Ayer: ${formatNumber(score)}, fuera del top 10`;
-export const yesterdayOpen = (score: number, time: string) =>
-  `Ayer: ${formatNumber(score)}. Puestos definitivos a ${theTime(time)}`;
+export const yesterdayOpen = (score: number) => `Ayer: ${formatNumber(score)}`;
 
 // The day's target: shares of the coins that fall
 

@@ -29,8 +29,7 @@ export const freezeUsed = (count: number) => `O coringa do mês salvou seus ${co
 
 export const yesterdayRank = (score: number, rank: number) => `Ontem: ${formatNumber(score)}, ${rank}º lugar`;
 export const yesterdayBelow = (score: number) => `Ontem: ${formatNumber(score)}, fora do top 10`;
-export const yesterdayOpen = (score: number, time: string) =>
-  `Ontem: ${formatNumber(score)}. Posições finais às ${time}`;
+export const yesterdayOpen = (score: number) => `Ontem: ${formatNumber(score)}`;
 
 // The day's target: shares of the coins that fall
 

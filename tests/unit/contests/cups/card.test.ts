@@ -12,7 +12,7 @@ import { CUP } from '../../../../src/contests/cups/cupView.tsx';
 import FeaturedCup from '../../../../src/contests/cups/FeaturedCup.tsx';
 import { Registration } from '../../../../src/contests/cups/Registration.tsx';
 import { Changes } from '../../../../src/contests/cups/Terms.tsx';
-import { cupOf, entrantOf, HAL, HOUR_MS, TIMES } from './cups.ts';
+import { cupOf, entrantOf, entryOf, HAL, HOUR_MS, TIMES } from './cups.ts';
 
 const page = vi.hoisted(() => ({
   cups: [] as unknown[],
@@ -56,19 +56,34 @@ describe('the card', () => {
     expect(markup).not.toMatch(/<p[^>]*><\/p>/);
   });
 
-  test('says in a line what a cup is, until one is registered', () => {
-    const words = '3 minutes a run, 5 tries, the best run counts.';
+  test('says in a line what a cup is, as long as one can register', () => {
+    const words = '3 minutes, 5 tries. The best counts.';
     expect(card(cupOf())).toContain(words);
     page.entrant = entrantOf();
     expect(card(cupOf())).not.toContain(words);
+    page.entrant = null;
+    setServerTime(TIMES.startsAt);
+    expect(card(cupOf())).not.toContain(words);
   });
 
-  test('tells an entrant the prizes, and what they have', () => {
+  test('has one button besides PLAY CUP: its title', () => {
+    const buttons = () =>
+      card(cupOf({ live: true, title: 'Autumn Cup' })).match(/<button.*?<\/button>|PLAY CUP/g);
+    expect(buttons()?.map((button) => button.replace(/<.*?>/g, ''))).toEqual(['Autumn Cup']);
+    setServerTime(TIMES.startsAt);
+    page.entrant = entrantOf();
+    expect(buttons()?.map((button) => button.replace(/<.*?>/g, ''))).toEqual(['Autumn Cup', 'PLAY CUP']);
+  });
+
+  test('tells an entrant the prizes until they have a run, and what they have', () => {
     setServerTime(TIMES.startsAt);
     page.entrant = entrantOf();
     const markup = card(cupOf());
     expect(markup).toContain('1st: 2 SOL');
-    expect(markup).toContain('You are registered, 5 of 5 tickets left');
+    expect(markup).toContain('>5 of 5 tickets left<');
+    page.entrant = entrantOf({ entry: entryOf() });
+    expect(card(cupOf())).toContain('>Your best: 12,300 · 5 of 5 tickets left<');
+    expect(card(cupOf())).not.toContain('1st: 2 SOL');
   });
 });
 
