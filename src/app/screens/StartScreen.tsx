@@ -41,7 +41,7 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
         <UserMenu />
       </header>
       <main className="start-main">
-        <img className="logo" src={logo} alt="" width={128} height={128} />
+        <img className="logo" src={logo} alt="" />
         <h1 className="title" translate="no">
           DEFEND THE <span>SATS</span>
         </h1>
@@ -59,20 +59,18 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
       {contests}
       <footer className="start-footer">
         {/* A player who has finished a run here knows them. */}
-        {!(isSignedIn && browserStorage.keys(OWN_RUNS).length) && (
-          <p className="keys" aria-hidden="true">
+        {!(isSignedIn && browserStorage.keys(OWN_RUNS)[0]) && (
+          <p className="keys" aria-hidden>
             <KeyHints />
           </p>
         )}
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           {words.settings}
         </button>
-        {!isSignedIn && (
-          <a href={`${path}privacy.html`} target="_blank" rel="noopener">
-            {words.privacy}
-          </a>
-        )}
-        <a href={config.social.url} target="_blank" rel="noopener noreferrer">
+        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+          {words.privacy}
+        </a>
+        <a href={config.social.url} target="_blank" rel="noreferrer">
           {config.social.label}
         </a>
       </footer>
