@@ -1,7 +1,7 @@
 /** The files that a host sends: whole, of the right type, and none that it should keep to itself. */
 
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, workerOf } from '../../src/base/words/languages.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { advice, type Finding, fault, few, ok, unknown } from './finding.ts';
@@ -100,15 +100,12 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
   ];
 }
 
-/** As hosts compress what they are asked for. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** The bytes of a file on their way, compressed as a host does where this one did not or does not say. */
+/** The bytes of a file on their way; as docs/performance.md weighs it where this host does not compress, or does not say. */
 function sentBytes({ headers, body }: Reply): number {
   const isCompressed = headers.has('content-encoding');
   const length = Number(headers.get('content-length'));
   if (isCompressed && length > 0) return length;
-  return Math.min(body.length, brotliCompressSync(body, QUICKLY).length);
+  return Math.min(body.length, brotliCompressSync(body).length);
 }
 
 /** The pictures of START and of each page that a link leads to. Social networks take them by their full addresses only. */

@@ -55,7 +55,7 @@ export interface Participant {
   uid: string;
   playerId: string;
   playerName: string;
-  /** Of their result in the contest. */
+  /** Points of their result in the contest. */
   score?: number;
   rank?: number | undefined;
 }

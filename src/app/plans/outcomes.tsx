@@ -61,7 +61,7 @@ export function RaceOutcome({ plan: { against }, run, sends }: OutcomeProps<Plan
       {sending && <Button onClick={() => setSending(true)}>{words.sendAnswer}</Button>}
       {sending && isSending && (
         <Suspense>
-          <SendRun {...sending} onClose={() => setSending(false)} />
+          <SendRun {...sending} ahead={ahead} onClose={() => setSending(false)} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import type { FollowedState } from '../../board/followed.ts';
 import { LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
 import { useSession } from '../../board/players/session.ts';
 import { type ContestId, dayOfDaily } from '../../engine/contest/contest.ts';
-import { DAILIES, dailyTerms, freezeBefore, isFrozen } from '../../engine/contest/daily.ts';
+import { DAILIES, dailyTerms, isFrozen } from '../../engine/contest/daily.ts';
 import { sealOpensAt } from '../../engine/contest/phases.ts';
 import { dailyLink } from '../../page/navigation/addresses.ts';
 import { ContestBoard } from '../all/ContestBoard.tsx';
@@ -19,11 +19,11 @@ import { averageWords } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
 import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
-import { dateWords, freezeWords, streakWords } from './words.ts';
+import { dateWords, freezeWords, stakeWords, streakWords } from './words.ts';
 
 export const DAILY: ContestView = {
   Next: NextDaily,
-  News: FreezeNews,
+  News: StreakNews,
   Place: PlaceSoFar,
   ticketWaits: true,
   shared: (contest) => ({
@@ -77,16 +77,17 @@ function Habit({ current, onPractice }: Pick<TabActions, 'onPractice'> & { curre
   );
 }
 
-/** Today's first run has frozen yesterday. The place is kept until it is saved: the buttons below stay where they are pressed. */
-function FreezeNews({ id }: { id: ContestId }) {
+/** The streak by today's first run. The place is kept until it is saved: the buttons below stay where they are pressed. */
+function StreakNews({ id }: { id: ContestId }) {
   const { playable } = today.useCurrent();
   if (playable?.terms.id !== id) return null;
   const { day, streak } = playable;
-  const isUsed = isFrozen(day - 1, streak);
-  if (!isUsed && freezeBefore(day, streak) === null) return null;
+  const isPlayed = streak.lastDaily === day;
+  const kept = isFrozen(day - 1, streak) ? words.freezeUsed(streak.days) : streakWords(streak);
+  if ((isPlayed ? kept : stakeWords(streak, day)) === '') return null;
   return (
     <p role="status" className="missed">
-      {isUsed && words.freezeUsed(streak.days)}
+      {isPlayed && kept}
     </p>
   );
 }

@@ -17,6 +17,8 @@ export interface Sending {
   replay: Uint8Array;
   /** The player's own, which goes along. */
   playerName: OwnName;
+  /** Points ahead of the run that it answers. Absent: it answers none. */
+  ahead?: number | undefined;
   /** Asks the board why the run may not be sent; `null`: it may. Rejects when nobody knows. Absent: nothing is against it. */
   refusal?: (() => Promise<Refusal | null>) | undefined;
 }
@@ -46,9 +48,11 @@ export default function SendRun({ refusal, onClose, ...sent }: Sending & { onClo
   );
 }
 
-function RunToSend({ run, replay, playerName }: Omit<Sending, 'refusal'>) {
+function RunToSend({ run, replay, playerName, ahead }: Omit<Sending, 'refusal'>) {
   const [sent] = useState(() => encodeSentRun(run, replay, playerName));
-  const invitation = words.raceMe(run.score);
+  const invitation = [ahead === undefined ? [] : words.answer(ahead), words.raceMe(run.score)]
+    .flat()
+    .join(' ');
   const link = sentRunLink(sent);
   return (
     <>

@@ -82,9 +82,9 @@ export const playToGetThere = 'Play a run to get there. Dailies and cups have th
 export const maybe = 'You may be on the all-time leaderboard. It can’t be loaded right now.';
 export const yourBest = (score: number) => `Your all-time best: ${formatNumber(score)} points.`;
 export const whatDeletingDoes =
-  'Deleting removes your name and your wallet from the leaderboard at once, for everybody.';
+  'Deleting removes your name and your wallet from the all-time leaderboard at once, for everybody.';
 export const whatStays =
-  'Your runs and their replays stay public. They carry your player id, which begins with your name. Ask the host to delete those too.';
+  'Your runs and their replays stay public, and so does your name in dailies and cups. Runs carry your player id, which begins with your name. Ask the host to delete those too.';
 export const whatComesBack =
   'Your next run puts you back on the leaderboard. So does a run that is still waiting to upload.';
 export const privacy = 'What is stored about players';

@@ -81,9 +81,9 @@ export const playToGetThere =
 export const maybe = 'Puede que estés en la clasificación histórica. Ahora no se puede cargar.';
 export const yourBest = (score: number) => `Tu récord histórico: ${formatNumber(score)} puntos.`;
 export const whatDeletingDoes =
-  'Al borrar, tu nombre y tu wallet salen de la clasificación enseguida, para todo el mundo.';
+  'Al borrar, tu nombre y tu wallet salen de la clasificación histórica enseguida, para todo el mundo.';
 export const whatStays =
-  'Tus partidas y sus repeticiones siguen siendo públicas. Llevan tu id de jugador, que empieza por tu nombre. Pide al administrador que las borre también.';
+  'Tus partidas y sus repeticiones siguen siendo públicas, y tu nombre sigue en retos y copas. Las partidas llevan tu id de jugador, que empieza por tu nombre. Pide al administrador que las borre también.';
 export const whatComesBack =
   'Con tu próxima partida vuelves a aparecer. También con una que siga pendiente de subir.';
 export const privacy = 'Qué se guarda sobre los jugadores';

@@ -84,9 +84,10 @@ export const playToGetThere =
   'Jogue uma partida para entrar. Desafios diários e copas têm rankings próprios.';
 export const maybe = 'Talvez você esteja no ranking geral. Agora ele não carrega.';
 export const yourBest = (score: number) => `Seu recorde geral: ${formatNumber(score)} pontos.`;
-export const whatDeletingDoes = 'Apagar tira seu nome e sua carteira do ranking na hora, para todo mundo.';
+export const whatDeletingDoes =
+  'Apagar tira seu nome e sua carteira do ranking geral na hora, para todo mundo.';
 export const whatStays =
-  'Suas partidas e os replays continuam públicos. Eles levam seu id de jogador, que começa com seu nome. Peça ao responsável pelo site para apagar isso também.';
+  'Suas partidas e os replays continuam públicos, e seu nome continua nos diários e nas copas. As partidas levam seu id de jogador, que começa com seu nome. Peça ao responsável pelo site para apagar isso também.';
 export const whatComesBack =
   'Sua próxima partida traz você de volta. Uma partida que ainda aguarda envio também.';
 export const privacy = 'O que fica guardado sobre os jogadores';

@@ -37,6 +37,13 @@ export const rowKey = (seconds: number) =>
 
 export const sendRunLost = 'Sharing can’t load. Check your connection.';
 export const sendRun = 'SEND YOUR RUN';
+/** Before it, in an answer. `ahead`: points. */
+export const answer = (ahead: number) =>
+  ahead === 0
+    ? 'We tied.'
+    : ahead > 0
+      ? `I beat your run by ${formatNumber(ahead)} points.`
+      : `Your run beat mine by ${formatNumber(-ahead)} points.`;
 export const raceMe = (score: number) =>
   `${formatNumber(score)} points in Defend the Sats. Watch my run, and race me on the same coins:`;
 /** Follows it, when the run is a file. */

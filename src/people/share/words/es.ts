@@ -34,6 +34,12 @@ export const rowKey = (seconds: number) =>
 
 export const sendRunLost = 'No se puede cargar el envío de partidas. Revisa tu conexión.';
 export const sendRun = 'ENVIAR TU PARTIDA';
+export const answer = (ahead: number) =>
+  ahead === 0
+    ? 'Empatamos.'
+    : ahead > 0
+      ? `Gané a tu partida por ${formatNumber(ahead)} puntos.`
+      : `Tu partida ganó a la mía por ${formatNumber(-ahead)} puntos.`;
 export const raceMe = (score: number) =>
   `${formatNumber(score)} puntos en Defend the Sats. Mira mi partida y rétame con las mismas monedas:`;
 export const openFileAt = 'Abre el archivo aquí:';

@@ -38,6 +38,12 @@ export const rowKey = (seconds: number) =>
 
 export const sendRunLost = 'O envio de partidas não carregou. Confira sua conexão.';
 export const sendRun = 'ENVIAR SUA PARTIDA';
+export const answer = (ahead: number) =>
+  ahead === 0
+    ? 'Empatamos.'
+    : ahead > 0
+      ? `Venci sua partida por ${formatNumber(ahead)} pontos.`
+      : `Sua partida venceu a minha por ${formatNumber(-ahead)} pontos.`;
 export const raceMe = (score: number) =>
   `${formatNumber(score)} pontos em Defend the Sats. Veja minha partida e faça um duelo com as mesmas moedas:`;
 /** Follows it, when the run is a file. */

@@ -39,6 +39,14 @@ test('a run is a link as long as a chat takes it, and then a file that a short l
   expect(shown(5000)).toContain('Send it as a file');
 });
 
+test('an answer to a challenge says who won', () => {
+  expect(shown(1000, { ahead: 400 })).toContain(
+    'I beat your run by 400 points. 4,200 points in Defend the Sats.',
+  );
+  expect(shown(1000, { ahead: -100 })).toContain('Your run beat mine by 100 points. 4,200 points');
+  expect(shown(1000, { ahead: 0 })).toContain('We tied. 4,200 points');
+});
+
 test('nothing of a run is shown before the board has said that it may be sent', () => {
   const page = shown(1000, { refusal: () => new Promise(() => {}) });
   expect(page).toContain('Asking the leaderboard...');
