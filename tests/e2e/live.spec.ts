@@ -138,8 +138,7 @@ test('of thirty runs twelve are shown and stay; the page says what is to beat, a
   await page.goto(`/?live=${CUP}`);
   await expect(page.getByText('12 of 30 runs now')).toBeVisible({ timeout: 30_000 });
   const main = page.getByRole('main');
-  await expect(main).toContainText(/TO BEAT 4,100\s*Hodler 21/);
-  await expect(main).not.toContainText('13,900 Hodler 26');
+  await expect(main).toContainText(/TO BEAT 13,900\s*Hodler 26\s*not verified yet/);
   // The entrant with a result has a place.
   await expect(lines(page).filter({ hasText: 'Hodler 21' })).toContainText('best 4,100');
   const namesOf = async () => (await lines(page).locator('.live-name').allTextContents()).map(unnumbered);
