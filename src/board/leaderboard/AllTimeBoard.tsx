@@ -6,7 +6,7 @@ import type { SkinId } from '../../engine/simulation/skins.ts';
 import { pageBests } from '../backend/bests.ts';
 import type { LeaderboardEntry } from '../backend/documents.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
-import { useAlikes } from '../names/useNameShown.ts';
+import { useAlikes } from '../names/useAlikes.ts';
 import { useSession } from '../players/session.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import type { Row } from '../verification/boardReader.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Uid } from '../../engine/ids.ts';
 import type { StoredName } from '../../engine/storedName.ts';
-import { alikesOf } from './alikes.ts';
 import { useNameMode } from './nameMode.ts';
 import { fetchedNames, type ShownNames } from './nameSources.ts';
 import { digitsAfter } from './nameText.ts';
@@ -20,9 +18,4 @@ export function useShownNames(isOfFile = false): ShownNames {
 export function useNameShown(name: StoredName, isAlike = false): string {
   const text = nameShown(name, useShownNames(name.isOfFile));
   return isAlike ? text + digitsAfter(text, name.owner) : text;
-}
-
-/** The accounts of a board whose names look like another's there. They follow what decides how names are shown. */
-export function useAlikes(names: readonly StoredName[]): ReadonlySet<Uid> {
-  return alikesOf(names, useShownNames());
 }

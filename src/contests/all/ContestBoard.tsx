@@ -5,7 +5,7 @@ import { BoardChecks, RanksMayChange } from '../../board/leaderboard/BoardChecks
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../../board/leaderboard/BoardRow.tsx';
 import { useReader } from '../../board/leaderboard/reading.ts';
-import { useAlikes } from '../../board/names/useNameShown.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import type { Row } from '../../board/verification/boardReader.ts';
 import { CHECKING } from '../../board/verification/proof.ts';
 import { rejection } from '../../board/verification/rejection.ts';

@@ -8,7 +8,7 @@ import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../../board/leaderbo
 import { ProofMark, RunButtons } from '../../board/leaderboard/BoardRow.tsx';
 import { pageRanks } from '../../board/leaderboard/board.ts';
 import { readerIo, useReader } from '../../board/leaderboard/reading.ts';
-import { useAlikes } from '../../board/names/useNameShown.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { ALL_TIME, BoardReader, type Row } from '../../board/verification/boardReader.ts';
 import { CHECKING } from '../../board/verification/proof.ts';
 import { ContestRow } from '../../contests/all/ContestRow.tsx';

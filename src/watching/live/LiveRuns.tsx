@@ -6,7 +6,7 @@ import * as commonWords from '../../base/words/en.ts';
 import type { Cup } from '../../board/backend/cupRecords.ts';
 import { followModeratorsNamesLive } from '../../board/names/moderatorsNames.ts';
 import { PlayerName } from '../../board/names/PlayerName.tsx';
-import { useAlikes } from '../../board/names/useNameShown.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { CupBoard } from '../../contests/cups/CupBoard.tsx';
 import type { RulesetVersion } from '../../engine/simulation/rulesetVersion.ts';
 import { MuteButton } from '../../game/hud/StageButtons.tsx';
