@@ -9,6 +9,7 @@ import type { RunStatus } from '../../../../src/board/leaderboard/outbox.ts';
 import { SentStatus } from '../../../../src/board/leaderboard/SentStatus.tsx';
 import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { type LiveState, liveWatch } from '../../../../src/contests/all/liveWatch.ts';
+import { dayTime } from '../../../../src/contests/all/moment.ts';
 import { TicketMark } from '../../../../src/contests/all/TicketMark.tsx';
 import { TicketOutcome } from '../../../../src/contests/all/TicketOutcome.tsx';
 import { localTime } from '../../../../src/contests/all/words.ts';
@@ -146,7 +147,7 @@ describe('GAME OVER', () => {
   const outcome = (contest: Contest) => textOf(markupOf(contest));
 
   describe.each([
-    ['daily', daily, '1 ticket left', `before ${localTime(runsUntil(daily.times))}`],
+    ['daily', daily, '1 ticket left', `before ${dayTime(runsUntil(daily.times), NOON)}`],
     ['cup', cup, '3 tickets left', 'within 14 s. It counts if it’s saved in time'],
   ])('of a %s', (kind, contest, left, deadline) => {
     test.each<[RunStatus, string]>([
