@@ -63,18 +63,20 @@ test('a key still held when the run ends presses nothing; without a network all 
   // Where there is no share sheet the card is a file.
   await expect(dialog.getByRole('button', { name: /^SEND/ })).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'DOWNLOAD' }).click();
+  await dialog.getByRole('link', { name: 'CARD' }).click();
   expect((await download).suggestedFilename()).toBe('defend-the-sats.png');
 
   await page.keyboard.press('Escape');
   const sent = await listenToSharing(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   await expect(bright).toHaveText('SEND');
+  await dialog.getByText('More ways to share').click();
   await expect(dialog.getByRole('button', { name: 'COPY TEXT' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'DOWNLOAD' })).toBeVisible();
   // There is no replay of it to embed.
-  await expect(dialog.getByText('Embed')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'COPY HTML' })).toHaveCount(0);
   await bright.click();
-  await dialog.getByRole('button', { name: 'SEND CARD' }).click();
+  await dialog.getByRole('button', { name: 'CARD' }).click();
   const text = expect.stringContaining('PAPER HANDS');
   await expect.poll(sent).toEqual([
     [undefined, text],

@@ -180,13 +180,11 @@ export function lackWords(played: number): string {
   return words.lackOfPlay(Math.floor(played / MINUTE_TICKS));
 }
 
-/** The rule on time names a run of this length, where only the last life ends one. */
-const EXAMPLE_MINUTES = 10;
-
 /** The rules in plain words, a paragraph each. */
 export function rulesOf(terms: CupTerms): string[] {
   const { ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live } = terms;
-  const length = (minutesOf(ruleset) ?? EXAMPLE_MINUTES) * MINUTE_TICKS;
+  // A run that only its last life ends may be of any length.
+  const length = (minutesOf(ruleset) ?? 10) * MINUTE_TICKS;
   const late = (length * LIVE.latePercent) / 100 + (LIVE.lateMs / 1000 + pauseSeconds) * TICKS_PER_SECOND;
   const moment = (time: number) => localMoment(time, times);
   return [

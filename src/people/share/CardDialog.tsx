@@ -9,7 +9,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { PicturesHidden } from './drawing.ts';
-import { FileActions } from './FileActions.tsx';
+import { canSendFile, Download, FileButton } from './FileActions.tsx';
 import { canSendText, Message, TextButton, useMessages } from './messages.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
 import * as words from './words/en.ts';
@@ -68,38 +68,43 @@ export function CardDialog({ facts, text, link, textKey, frame, noClip, ...next 
   // The one before can be downloaded until the next is drawn.
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
+  const card = { ...(picture ?? { file: NO_CARD, address: null }), text: textAndLink, onMessage: setMessage };
+  const isSent = canSendText();
   return (
     <Dialog title={commonWords.share} onClose={onClose}>
       <p className="share-words">{textAndLink}</p>
       {textKey && <p className="hint">{textKey}</p>}
       <TextButton text={textAndLink} setMessage={setMessage} copy={copy} />
+      <div className="share-tiles">
+        <FileButton {...card} words={words.theCard} />
+        {onClip && <TileButton icon={clipIcon} words={words.clip} onClick={onClip} />}
+        {onChallenge && <TileButton icon={raceIcon} words={words.challenge} onClick={onChallenge} />}
+      </div>
+      {noClip && <p className="hint">{noClip}</p>}
       <Message message={message} />
       <div className="share-picture" aria-busy={picture === null && message === ''}>
         {picture && <img src={picture.address} alt={inWords(facts)} {...CARD} />}
         {!picture && !message && <p role="status">{words.drawing}</p>}
       </div>
-      <FileActions
-        {...(picture ?? { file: NO_CARD, address: null })}
-        text={textAndLink}
-        onMessage={setMessage}
-        isQuiet
-      >
-        {canSendText() && (
-          <TileButton icon={copyIcon} words={words.copyText} onClick={() => copy(textAndLink)} />
-        )}
-        {onClip && <TileButton icon={clipIcon} words={words.clip} onClick={onClip} />}
-        {onChallenge && <TileButton icon={raceIcon} words={words.challenge} onClick={onChallenge} />}
-        {frame && <TileButton icon={linkIcon} words={words.copyLink} onClick={() => copy(link)} />}
-      </FileActions>
-      {noClip && <p className="hint">{noClip}</p>}
-      {frame && (
-        <details className="disclosure share-embed">
-          <summary>{words.embed}</summary>
-          <p>{words.embedHint}</p>
-          <p>
-            <code translate="no">{frame}</code>
-          </p>
-          <TileButton icon={codeIcon} words={words.copyHtml} onClick={() => copy(frame)} />
+      {(frame || isSent) && (
+        <details className="disclosure share-more">
+          <summary>{words.moreWays}</summary>
+          <div className="actions">
+            {isSent && (
+              <TileButton icon={copyIcon} words={words.copyText} onClick={() => copy(textAndLink)} />
+            )}
+            {canSendFile(card.file) && <Download {...card} />}
+            {frame && <TileButton icon={linkIcon} words={words.copyLink} onClick={() => copy(link)} />}
+          </div>
+          {frame && (
+            <>
+              <p>{words.embedHint}</p>
+              <p>
+                <code translate="no">{frame}</code>
+              </p>
+              <TileButton icon={codeIcon} words={words.copyHtml} onClick={() => copy(frame)} />
+            </>
+          )}
         </details>
       )}
     </Dialog>

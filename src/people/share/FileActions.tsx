@@ -5,7 +5,7 @@ import { TileButton } from '../../base/ui/Button.tsx';
 import { Icon } from '../../base/ui/Icon.tsx';
 import * as words from './words/en.ts';
 
-interface FileActionsProps {
+export interface SharedFile {
   /** A picture or a clip. While it is made, any file of its kind. */
   file: File;
   /** The file's object URL, for the page; `null` while it is made. */
@@ -14,51 +14,58 @@ interface FileActionsProps {
   text: string;
   /** Takes a message for the player; an empty text takes it back. */
   onMessage: (message: string) => void;
-  /** Something else is more important than the file: it has no bright button. */
-  isQuiet?: boolean;
-  /** More to do, of less weight. */
-  children: ReactNode;
 }
 
+/** True if the system has a share sheet for such files. */
+export const canSendFile = (file: File) => navigator.canShare?.({ files: [file] }) ?? false;
+
 /** SEND or else DOWNLOAD, and quieter buttons below it. */
-export function FileActions({ file, address, text, onMessage, isQuiet = false, children }: FileActionsProps) {
-  // The system has a share sheet for such files.
-  const isSent = navigator.canShare?.({ files: [file] }) ?? false;
-  const sendButton = (
-    <TileButton
-      icon={shareIcon}
-      words={isQuiet ? words.sendPicture : words.send}
-      look={isQuiet ? 'tile' : 'tile primary huge'}
-      data-first={!isQuiet}
-      disabled={address === null}
-      onClick={() => send({ files: [file], text }).then(onMessage)}
-    />
-  );
-  const download = <Download file={file} address={address} isFirst={!isSent && !isQuiet} />;
+export function FileActions({ children, ...shared }: SharedFile & { children: ReactNode }) {
   return (
     <>
-      {!isQuiet && <div className="share-first">{isSent ? sendButton : download}</div>}
+      <div className="share-first">
+        <FileButton {...shared} look="tile primary huge" isFirst />
+      </div>
       <div className="actions">
-        {isQuiet && isSent && sendButton}
-        {(isQuiet || isSent) && download}
+        {canSendFile(shared.file) && <Download {...shared} />}
         {children}
       </div>
     </>
   );
 }
 
-function Download({
-  file,
-  address,
-  isFirst,
-}: Pick<FileActionsProps, 'file' | 'address'> & { isFirst: boolean }) {
-  const look = isFirst ? 'tile primary huge' : 'tile';
+interface FileButtonProps extends SharedFile {
+  /** The file's name; without it, the button says what it does. */
+  words?: string | undefined;
+  look?: string;
+  isFirst?: boolean;
+}
+
+/** SEND where the system has a share sheet for the file, and else DOWNLOAD. */
+export function FileButton({ text, onMessage, words: label, isFirst, ...saved }: FileButtonProps) {
+  const { file, address, look = 'tile' } = saved;
+  if (!canSendFile(file)) return <Download {...saved} words={label} />;
+  return (
+    <TileButton
+      icon={shareIcon}
+      words={label ?? words.send}
+      look={look}
+      data-first={isFirst}
+      disabled={address === null}
+      onClick={() => send({ files: [file], text }).then(onMessage)}
+    />
+  );
+}
+
+type DownloadProps = Pick<FileButtonProps, 'file' | 'address' | 'words' | 'look'>;
+
+export function Download({ file, address, words: label = words.download, look = 'tile' }: DownloadProps) {
   // Its place is kept: what is beside it does not move.
-  if (address === null) return <TileButton icon={downloadIcon} words={words.download} look={look} disabled />;
+  if (address === null) return <TileButton icon={downloadIcon} words={label} look={look} disabled />;
   return (
     <a className={`button ${look}`} href={address} download={file.name}>
       <Icon svg={downloadIcon} />
-      <span>{words.download}</span>
+      <span>{label}</span>
     </a>
   );
 }

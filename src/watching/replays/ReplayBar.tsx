@@ -5,7 +5,7 @@ import { isPlaying, playStore } from '../../game/play/play.ts';
 import { runClock } from '../../game/play/runClock.ts';
 import type { Story } from '../../game/play/story.ts';
 import { onEachFrame } from './onEachFrame.ts';
-import { wordsOfButtons } from './ReplayInputs.tsx';
+import { ReplayInputs, wordsOfButtons } from './ReplayInputs.tsx';
 import { RunChart, RunMark } from './RunChart.tsx';
 import * as words from './words/en.ts';
 import './replayBar.css';
@@ -70,7 +70,10 @@ export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
         aria-label={words.moment}
         onChange={(event) => engine.seek(event.target.valueAsNumber)}
       />
-      <p ref={time} className="replay-time" aria-hidden="true" />
+      <div className="replay-moment" aria-hidden="true">
+        <ReplayInputs engine={engine} />
+        <p ref={time} />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { isOver, isPaused } from '../../game/play/play.ts';
 import type { ReplaySpeed } from '../../game/play/scenes/context.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
 import { ReplayBar } from './ReplayBar.tsx';
-import { ReplayInputs } from './ReplayInputs.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
 import * as words from './words/en.ts';
@@ -60,7 +59,6 @@ export function ReplayControls({
     <>
       <ReplayBar engine={engine} ticks={recording.replay.ticks} story={story} signs={signs} />
       <div className="replay-controls">
-        <ReplayInputs engine={engine} />
         <div className="replay-steps">
           <StepButton
             label={words.previousHighlight}
@@ -90,8 +88,8 @@ export function ReplayControls({
         </div>
         <Speeds engine={engine} />
         <div className="replay-rest">
-          <MuteButton />
           {children}
+          <MuteButton />
           <Button onClick={onQuit}>{commonWords.quit}</Button>
         </div>
       </div>

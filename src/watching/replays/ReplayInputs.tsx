@@ -30,7 +30,7 @@ export function ReplayInputs({ engine }: { engine: Engine }) {
     });
   }, [engine]);
   return (
-    <div ref={inputs} className="replay-inputs" aria-hidden="true">
+    <div ref={inputs} className="replay-inputs">
       {INPUTS.map(({ name, icon }) => (
         <span key={name}>
           <Icon svg={icon} />

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import playIcon from '../../../assets/icons/play.svg?raw';
 import { serverNow } from '../../base/clock.ts';
-import { Button } from '../../base/ui/Button.tsx';
+import { Button, TileButton } from '../../base/ui/Button.tsx';
 import { takeFocus } from '../../base/ui/focus.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
@@ -85,6 +86,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     >
       {(watched) => (
         <>
+          <PlayOnButton {...watched} playerName={names.playerName || undefined} />
           <ShareButton
             {...watched}
             names={names}
@@ -97,7 +99,6 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
               {commonWords.report}
             </ReportLink>
           )}
-          <PlayOnButton {...watched} playerName={names.playerName || undefined} />
           <BrightButton
             raced={isAway(from) ? null : racedOf(watched.recording, found)}
             isSignedIn={visitor !== null}
@@ -221,8 +222,11 @@ function PlayOnButton({ engine, recording, playerName }: Watched & { playerName:
   const hasEnded = usePlay(isOver);
   const playOn = () => startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
   return (
-    <Button disabled={hasEnded} title={words.playOnTitle} onClick={playOn}>
-      {words.playOn}
-    </Button>
+    <TileButton
+      {...{ icon: playIcon, words: words.playOn, title: words.playOnTitle }}
+      look="tile replay-play-on"
+      disabled={hasEnded}
+      onClick={playOn}
+    />
   );
 }

@@ -70,16 +70,15 @@ export function ReplayStage({ open, names, onProblem, children, ...controls }: R
 
   return (
     <main className="screen playing replaying">
+      <div className="replay-banner">
+        <h1>{words.replay}</h1>
+        <p>
+          {loaded && named && <span translate="no">{`${named}, `}</span>}
+          {loaded && <span>{words.points(loaded.recording.replay.score)}</span>}
+        </p>
+      </div>
       <div className="stage-frame">
-        <Hud>
-          <div className="replay-banner">
-            <h1>{words.replay}</h1>
-            <p>
-              {loaded && named && <span translate="no">{`${named}, `}</span>}
-              {loaded && <span>{words.points(loaded.recording.replay.score)}</span>}
-            </p>
-          </div>
-        </Hud>
+        <Hud />
         <div ref={stage} className="stage">
           {!loaded && (
             <StageOverlay isStatus>

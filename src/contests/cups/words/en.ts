@@ -4,7 +4,6 @@ import { formatNumber } from '../../../base/ui/format.ts';
 import { plural } from '../../../base/words/plural.ts';
 
 const ofMinutes = (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` });
-const ofSeconds = (count: number) => plural(count, { one: '1 second', other: `${count} seconds` });
 
 // Buttons
 
@@ -241,7 +240,7 @@ export const brief = {
   tieBreaker: 'More points win. A tie goes to fewer seconds per coin.',
   playLive: 'In one go',
   pauses: (seconds: number) =>
-    `Play each run straight through. You can pause for ${ofSeconds(seconds)} in all.`,
+    `Play each run straight through. You can pause for ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })} in all.`,
   noPauses: 'Play each run straight through. Pauses cost you time.',
   prizes: 'Prizes',
   /** `prizes`: as the moderators wrote them, a sentence or not. */

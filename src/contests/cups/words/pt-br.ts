@@ -46,7 +46,6 @@ export const otherCups = (count: number) =>
 
 // What is going on
 
-/** On START and in the dialog, with room for a line on a phone. `left`: a time left, as '2 h'. */
 export const stages = {
   announced: (left: string) => `Inscrições em ${left}`,
   registration: (left: string) => `${left} para se inscrever`,
@@ -60,7 +59,6 @@ export const stages = {
   final: () => 'Os resultados são finais',
 };
 
-/** The same, as screen readers hear that it has changed. */
 export const stageNews = {
   announced: 'As inscrições ainda não abriram.',
   registration: 'As inscrições estão abertas.',
@@ -77,7 +75,6 @@ export const stageNews = {
 export const stopped =
   'Os moderadores pararam esta copa. Não dá para se inscrever nem jogar até eles retomarem.';
 
-/** A cup in a line. `minutes`: of a run; `null`: it ends with the last life. */
 export const hint = (minutes: number | null, tries: string) =>
   `${minutes ? plural(minutes, { one: '1 minuto, ', other: `${minutes} minutos, ` }) : ''}${tries}. Vale a melhor.`;
 
@@ -109,7 +106,6 @@ export const invitationForPlay = 'Com um convite, não precisa de tempo de jogo 
 export const registering = 'Fazendo sua inscrição...';
 export const askingRegistration = 'Procurando sua inscrição...';
 export const registrationUnknown = 'Sua inscrição não carregou. Confira sua conexão.';
-/** `minutes`: of play that is saved, rounded down. */
 export const lackOfPlay = (minutes: number) =>
   `A inscrição pede dez minutos de jogo salvo. Você tem ${minutes === 0 ? 'menos de um minuto' : plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}. Jogue mais um pouco, ou digite um convite.`;
 
@@ -156,7 +152,6 @@ export const notOpen = 'Agora não dá. Veja os horários em REGRAS.';
 export const needsPlay =
   'Você tem menos de dez minutos de jogo salvo. Jogue mais um pouco, ou digite um convite.';
 export const badInvitation = 'Este convite está errado, ou alguém já usou.';
-/** `renewed`: says that the player has a new id. */
 export const registerAgain = (renewed: string) => `${renewed} Inscreva-se de novo.`;
 export const walletsFrozen = 'A copa acabou. Não dá mais para mudar a carteira.';
 export const appealedBefore = 'Você já enviou um recurso.';
@@ -183,7 +178,6 @@ export const noWalletInTime =
 export const archiveHash = 'O arquivo desta copa tem o hash ';
 export const copyArchiveHash = 'Copiar o hash do arquivo';
 export const prizePaid = 'Prêmio pago';
-/** After `prizePaid`, for screen readers. */
 export const prizePaidTo = (name: string) => ` a ${name}: a transação`;
 export const notPaidYet = 'Ainda não pago';
 
@@ -228,7 +222,6 @@ export const inYourZones =
 
 const secondsLong = (count: number) => plural(count, { one: `${count} segundo`, other: `${count} segundos` });
 
-/** In five lines: what counts, and a few words on it. */
 export const brief = {
   minutes: (minutes: number) => plural(minutes, { one: '1 minuto', other: `${minutes} minutos` }),
   eachRun: 'Cada partida, ou até a última vida.',
@@ -243,7 +236,6 @@ export const brief = {
     `De uma vez, até o fim. Você pode pausar por ${secondsLong(seconds)} no total.`,
   noPauses: 'De uma vez, até o fim. Pausas gastam seu tempo.',
   prizes: 'Prêmios',
-  /** `prizes`: as the moderators wrote them, a sentence or not. */
   toYourWallet: (prizes: string) =>
     `${prizes}${/[.!?]$/.test(prizes) ? '' : '.'} Eles vão para a carteira que você digita aqui.`,
   noPrizes: 'Sem prêmios',
@@ -253,7 +245,6 @@ export const brief = {
 // The rules, a paragraph each
 
 export const newerRules = 'Tem uma versão nova do jogo. Recarregue a página antes de jogar.';
-/** `minutes`, `level`: of a run, and at which it begins; `seconds`: until the next level. */
 export const timedGame = (minutes: number, level: number, seconds: number) =>
   `Cada partida dura ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}, da fase ${level} em diante, com uma fase nova a cada ${plural(seconds, { one: 'segundo', other: `${seconds} segundos` })}.`;
 export const openGame = (level: number) => `Cada partida começa na fase ${level} e dura até sua última vida.`;
@@ -266,7 +257,6 @@ export const ticketRule = (count: number) =>
   `Você tem ${plural(count, { one: 'uma ficha', other: `${count} fichas` })}. Cada uma é uma partida que pontua. JOGAR gasta uma ficha, mesmo se você sair da partida. Espere dez segundos para pegar a próxima: ela encerra a anterior.`;
 export const coinsRule =
   'Cada ficha tem suas próprias moedas. Ninguém as conhece antes de você apertar JOGAR.';
-/** Times as '3:50'. */
 export const liveRule = (length: string, limit: string) =>
   `Jogue cada partida até o fim, em tempo real. Uma partida de ${length} tem que ser salva até ${limit} depois de JOGAR, com contagens regressivas e pausas. Uma mais curta tem menos tempo. Na pausa, uma linha abaixo do campo mostra os segundos que restam. Ela também avisa quando uma partida deixa de valer.`;
 export const watchedRule =

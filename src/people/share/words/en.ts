@@ -6,7 +6,7 @@ import { formatNumber } from '../../../base/ui/format.ts';
 
 export const clip = 'CLIP';
 export const send = 'SEND';
-export const sendPicture = 'SEND CARD';
+export const theCard = 'CARD';
 export const challenge = 'CHALLENGE';
 export const download = 'DOWNLOAD';
 export const copyText = 'COPY TEXT';
@@ -21,7 +21,7 @@ export const notCopied = 'Your browser didn’t allow copying.';
 export const notSent = 'Sharing didn’t work. Download it instead.';
 /** By a browser that guards against being recognized. */
 export const picturesHidden = 'Your browser hides pictures from pages. Allow it, or copy the text.';
-export const embed = 'Embed';
+export const moreWays = 'More ways to share';
 export const embedHint = 'Paste this HTML into any web page to show the replay there.';
 export const loadingClipMaker = 'Loading the clip maker...';
 /** `time`: as '1:10 AM'. */

@@ -6,7 +6,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const clip = 'CLIP';
 export const send = 'ENVIAR A...';
-export const sendPicture = 'ENVIAR TARJETA';
+export const theCard = 'TARJETA';
 export const challenge = 'RETAR';
 export const download = 'DESCARGAR';
 export const copyText = 'COPIAR TEXTO';
@@ -20,7 +20,7 @@ export const notDrawn = 'La imagen falló. Aún puedes copiar el texto.';
 export const notCopied = 'Tu navegador no dejó copiar.';
 export const notSent = 'No se pudo enviar. Descárgala.';
 export const picturesHidden = 'Tu navegador oculta las imágenes a las páginas. Permítelas, o copia el texto.';
-export const embed = 'Insertar';
+export const moreWays = 'Más formas de enviar';
 export const embedHint = 'Pega este HTML en cualquier página web para mostrar allí la repetición.';
 export const loadingClipMaker = 'Cargando el creador de clips...';
 export const clipLater = (time: string) =>

@@ -7,7 +7,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const clip = 'CLIPE';
 export const send = 'ENVIAR';
-export const sendPicture = 'ENVIAR CARD';
+export const theCard = 'CARD';
 export const challenge = 'DESAFIAR';
 export const download = 'BAIXAR';
 export const copyText = 'COPIAR TEXTO';
@@ -20,9 +20,8 @@ export const drawing = 'Desenhando seu card...';
 export const notDrawn = 'A imagem falhou. Você ainda pode copiar o texto.';
 export const notCopied = 'Seu navegador não deixou copiar.';
 export const notSent = 'Não deu para enviar. Tente baixar.';
-/** By a browser that guards against being recognized. */
 export const picturesHidden = 'Seu navegador esconde imagens das páginas. Permita, ou copie o texto.';
-export const embed = 'Incorporar';
+export const moreWays = 'Mais formas de enviar';
 export const embedHint = 'Cole este HTML em qualquer página da web para mostrar o replay lá.';
 export const loadingClipMaker = 'Carregando o editor de clipes...';
 /** `time`: as '01:10'. */
@@ -30,7 +29,6 @@ export const clipLater = (time: string) =>
   `Sem clipe antes de ${time}: ele mostraria moedas que outros ainda jogam.`;
 export const clipMakerLost = 'O editor de clipes não carregou.';
 
-/** The row of signs in a run's text. `seconds`: each sign's; 30 or more. */
 export const rowKey = (seconds: number) =>
   `Um sinal a cada ${seconds} segundos: 🟩 aguentou, ⚡ uma sequência, 💥 uma vida perdida.`;
 
@@ -46,11 +44,9 @@ export const answer = (ahead: number) =>
       : `Sua partida venceu a minha por ${formatNumber(-ahead)} pontos.`;
 export const raceMe = (score: number) =>
   `${formatNumber(score)} pontos em Defend the Sats. Veja minha partida e faça um duelo com as mesmas moedas:`;
-/** Follows it, when the run is a file. */
 export const openFileAt = 'Abra o arquivo aqui:';
 export const tooLongForChats =
   'Esta partida é longa demais para um link de chat. Envie como arquivo, e seu amigo abre.';
-/** The player's name follows. */
 export const sentRunHas = 'Contém a partida inteira e seu nome: ';
 export const askingBoard = 'Perguntando ao ranking...';
 export const boardUnreachable = 'Não deu para acessar o ranking. Tente mais tarde.';
@@ -81,7 +77,6 @@ export const runOf = (name: string, score: number, level: number, rating: string
   `${name}: ${run(score, level, rating)} Você bate isso?`;
 export const someRun = (score: number, level: number, rating: string) =>
   `Uma partida de ${run(score, level, rating)} Você bate isso?`;
-/** `cup`: its title. */
 export const cupRank = (cup: string, rank: number, score: number) =>
   `${cup} no Defend the Sats: ${rank}º lugar com ${formatNumber(score)} pontos.`;
 

@@ -8,7 +8,6 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const replay = 'REPLAY';
 export const points = (score: number) => `${formatNumber(score)} pontos`;
-/** Before a name that nothing proves, beside the points. */
 export const saidToBe = (name: string) => `diz ser ${name}`;
 export const loading = 'Carregando o replay...';
 export const replayOver = 'FIM DO REPLAY';
@@ -18,7 +17,6 @@ export const watchAgain = 'VER DE NOVO';
 export const race = 'DUELO';
 export const playTheGame = 'JOGAR';
 export const playOn = 'JOGAR DAQUI';
-/** `playOn` comes before it, on the button or here. */
 export const playOnHint = 'JOGAR DAQUI: você continua a partida, sem pontuar.';
 export const playOnTitle = 'Você continua a partida daqui, sem pontuar.';
 
@@ -30,7 +28,6 @@ export const stepBack = 'Um passo para trás';
 export const stepForward = 'Um passo à frente';
 export const speed = 'Velocidade';
 export const moment = 'Momento da partida';
-/** Times as '1:05'. */
 export const clock = (now: string, end: string) => `${now} de ${end}`;
 export const clockAtTick = (now: string, end: string, tick: number) =>
   `${now} de ${end}, tick ${formatNumber(tick)}`;

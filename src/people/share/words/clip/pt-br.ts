@@ -4,7 +4,6 @@ import type { Whole } from '../../../../base/words/translated.ts';
 
 // What it will be
 
-/** The best, or `lastSeconds` where the viewer has chosen the end. */
 export const bestSeconds = 'Os dez melhores segundos da partida, em vídeo.';
 export const lastSeconds = 'Os dez segundos até este momento, em vídeo.';
 export const withSound = 'Com o som do jogo.';
@@ -19,7 +18,6 @@ export const shapes = {
 
 export const making = 'Fazendo o clipe';
 export const madeSoFar = (percent: number) => `Fazendo o clipe: ${percent}%`;
-/** `size`: in MB, as '1.2'. */
 export const made = (size: string) => `O clipe está pronto: ${size} MB.`;
 export const madeSilent = (size: string) => `O clipe está pronto: ${size} MB, sem som.`;
 export const clip = 'O clipe';
