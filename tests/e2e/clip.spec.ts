@@ -120,7 +120,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   const share = page.getByRole('dialog', { name: 'SHARE' });
   await expect(share.getByRole('status')).toHaveText(hidden);
   await expect(share.getByRole('img')).toHaveCount(0);
-  await expect(share.getByRole('button', { name: 'DOWNLOAD' })).toBeDisabled();
+  await expect(share.getByRole('button', { name: 'CARD' })).toBeDisabled();
   await share.getByRole('button', { name: 'CLIP' }).click();
   await dialog.getByRole('button', { name: 'TALL' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(hidden);
