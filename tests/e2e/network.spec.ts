@@ -89,7 +89,9 @@ test('a board that is switched off says so, and takes the run once it is on', { 
   );
   await page.keyboard.press('Enter');
   await flyToGameOver(page);
-  await expect(page.getByText('The leaderboard takes no scores at the moment. Your run is safe')).toBeVisible();
+  await expect(
+    page.getByText('The leaderboard takes no scores at the moment. Your run is safe'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'RELOAD' })).toBeHidden();
   expect(said.join(' ')).toContain(message);
   await page.unroute(BOARD);
