@@ -16,9 +16,8 @@ const OPTIONS = { multiTexturing: true, smoothPixelArt: false };
 /** Values of Phaser's `TintModes`, which can't be imported without a page. */
 export const MULTIPLY = 0;
 export const FILL = 1;
-const MULTIPLY_TWO = 7;
 
-/** A vertex of Phaser's BatchHandlerQuad: x, y, u, v, texture, tint mode over second tint, alpha over tint. */
+/** A vertex of Phaser's BatchHandlerQuad: x, y, u, v, texture, second tint, alpha over tint. */
 const VERTEX = 7;
 
 /**
@@ -62,14 +61,13 @@ function write(
   const placeX = view.a * x + view.c * y + view.e;
   const placeY = view.b * x + view.d * y + view.f;
 
-  let { tintMode, tint2TopLeft: dark, tintTopLeft: bright } = image;
-  // In this mode white becomes one tint, black the other, and all between them lies between them.
-  if (tintMode === MULTIPLY && (darkness > 0 || dark > 0)) tintMode = MULTIPLY_TWO;
+  let { tint2TopLeft: dark, tintTopLeft: bright } = image;
+  // White becomes one tint, black the other, and all between them lies between them (tools/vite/reducedPhaser.ts).
+  if (image.tintMode === FILL) dark = bright;
   if (darkness > 0) {
     dark = mix(dark, NIGHT, darkness / 255);
     bright = mix(bright, NIGHT, darkness / 255);
   }
-  const mode = (tintMode << 24) | dark;
   const tint = (((image.alpha * 255) | 0) << 24) | bright;
   const first = (batch.instanceCount - 1) * batch.floatsPerInstance;
   for (let corner = 0; corner < 4; corner++) {
@@ -83,7 +81,7 @@ function write(
     floats[at + 1] = placeY + rightY * across + downY * along;
     floats[at + 2] = isRight ? frame.u1 : frame.u0;
     floats[at + 3] = isTop ? frame.v0 : frame.v1;
-    ints[at + 5] = mode;
+    ints[at + 5] = dark;
     ints[at + 6] = tint;
   }
 }
