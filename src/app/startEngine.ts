@@ -7,7 +7,7 @@ import { hasPrizes } from '../engine/contest/contest.ts';
 import { createEngine, type Engine } from '../game/play/engine.ts';
 import { takePadFilter } from '../game/play/input/gamepad.ts';
 import { playStore } from '../game/play/play.ts';
-import { applyField } from '../game/settings/asked.ts';
+import { applyField, setLate } from '../game/settings/field.ts';
 import { WAYS_KEY, WAYS_WANTED } from '../game/settings/ways/wanted.ts';
 import { connectHaptics } from '../game/sound/haptics.ts';
 import { connectSound, fetchEar } from '../game/sound/sound.ts';
@@ -47,7 +47,7 @@ function goOn(): void {
 export async function startEngine(): Promise<Engine> {
   applyField();
   await Promise.all([fetchOwnWays(), fetchEar()]);
-  const engine = await createEngine();
+  const engine = await createEngine(setLate);
   connectSound(engine.events, { isByEarFair: isWithoutPrize, hasMenu: true });
   connectHaptics(engine.events);
   followRun(engine);

@@ -92,7 +92,10 @@ test.describe('on a device that asks for more contrast', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     const field = page.getByRole('group', { name: 'Field' });
     await expect(field.getByRole('radio', { name: 'System' })).toBeChecked();
+    const why = page.getByText('Quiet: your device asks for more contrast.');
+    await expect(why).toBeVisible();
     await field.getByRole('radio', { name: 'Full' }).check();
     await expect(root).toHaveAttribute('data-field', 'full');
+    await expect(why).toBeHidden();
   });
 });

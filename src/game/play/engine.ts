@@ -39,9 +39,10 @@ export interface Attraction {
   leave(): void;
 }
 
-/** Rejects where there is no WebGL. */
-export async function createEngine(): Promise<Engine> {
-  const context: SceneContext = { textureScale: textureScale(), resolution: new Resolution(), speed: 1 };
+/** `onQuiet`: see `Resolution`. Rejects where there is no WebGL. */
+export async function createEngine(onQuiet: Resolution['onQuiet']): Promise<Engine> {
+  const resolution = new Resolution(onQuiet);
+  const context: SceneContext = { textureScale: textureScale(), resolution, speed: 1 };
   return new Engine(await bootGame(context), context);
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { Choice, fieldsOf, Switch, Volume } from './Fields.tsx';
+import { useQuietReason } from './field.ts';
 import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
 import { FIELDS, MOTIONS, NAME_MODES, SHOOTING_HANDS } from './preferences.ts';
 import { changeSettings, useSettings } from './settings.ts';
@@ -13,6 +14,7 @@ const WaysForm = latePart(() => import('./WaysForm.tsx'), { ifLost: words.waysNo
 /** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
   const setting = fieldsOf(useSettings(), changeSettings);
+  const quietReason = useQuietReason();
   const isFull = useFullscreen();
   const isFelt = useSyncExternalStore(followPads, canVibrate);
   // Also a laptop's, beside its pad.
@@ -30,6 +32,7 @@ export function SettingsForm() {
         <legend>{words.groups.look}</legend>
         <Choice legend={words.motion} options={MOTIONS} names={words.motions} {...setting('motion')} />
         <Choice legend={words.field} options={FIELDS} names={words.fields} {...setting('field')} />
+        {quietReason && <p>{words.whyQuiet[quietReason]}</p>}
         <Choice legend={words.names} options={NAME_MODES} names={words.nameModes} {...setting('names')} />
         {canFillScreen() && <Switch label={words.fullScreen} value={isFull} onChange={toggleFullscreen} />}
       </fieldset>

@@ -1,6 +1,5 @@
 /** Settings in which 'system' asks the device. */
 
-import type { FieldLook } from './preferences.ts';
 import { useSettings } from './settings.ts';
 
 /** A setting, what the device is asked, and how the setting says yes. */
@@ -21,17 +20,3 @@ export function followAsked([, query]: Asked, onChange: () => void): () => void 
     media.removeEventListener('change', onChange);
   };
 }
-
-/** Keeps the page's `data-motion`, or `data-field`, what the answer is. No is 'full'. */
-export function applyAsked(asked: Asked): void {
-  const [key, , yes] = asked;
-  const apply = () => {
-    document.documentElement.dataset[key] = isAsked(asked) ? yes : 'full';
-  };
-  followAsked(asked, apply);
-  apply();
-}
-
-/** Keeps `data-field` of the page 'quiet' or 'full'. */
-export const applyField = () =>
-  applyAsked(['field', '(prefers-contrast: more)', 'quiet' satisfies FieldLook]);

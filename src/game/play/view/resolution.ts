@@ -1,6 +1,7 @@
 /**
  * Fewer pixels while frames come late: where no graphics card draws, a frame costs its pixels. The resolution comes back
- * when frames are in time, and stays where it is when fewer pixels don't help, as on a screen of 30 Hz.
+ * when frames are in time, and stays where it is when fewer pixels don't help, as on a screen of 30 Hz. Where it can't
+ * fall further, the field becomes quiet, for this visit.
  */
 
 /** Shares of the full resolution, in width and height. It never falls below a pixel per field px. */
@@ -15,12 +16,15 @@ const PAUSE_MS = 250;
 const LATE_MS = 20;
 const IN_TIME_MS = 17.5;
 
-/** A step down helps when it leaves at most this share of the time of a frame. */
+/** A step down, or a quiet field, helps when it leaves at most this share of the time of a frame. */
 const HELPFUL = 0.9;
 
 /** Windows in time before a step up. Each step up that was too much doubles it. */
 const PATIENCE = 5;
 const MAX_PATIENCE = 80;
+
+/** Late windows at the lowest resolution before the field is quiet: one may be another program's. */
+const LATE_WINDOWS = 2;
 
 export class Resolution {
   /** Pixels per field px at full resolution: above 0. */
@@ -29,6 +33,8 @@ export class Resolution {
   shown = 1;
   /** Called after a step. */
   onChange: () => void = () => {};
+  /** Nobody plays behind a veil, and its field is not made quiet. */
+  isVeiled = false;
   #step = 0;
   /** The lowest step that may help. */
   #lowest = SHARES.length - 1;
@@ -37,11 +43,16 @@ export class Resolution {
   /** The first window, and that after a pause, proves nothing: much else is in progress. */
   #isSettling = false;
   #frames = 0;
-  #latestMove: 'none' | 'down' | 'up' = 'none';
-  /** Milliseconds a frame in the window before the latest step. */
+  #latestMove: 'none' | 'down' | 'up' | 'quiet' = 'none';
+  /** Milliseconds a frame in the window before the latest step, or before the field was quiet. */
   #before = 0;
   #windowsInTime = 0;
   #patience = PATIENCE;
+  /** In a row at the lowest resolution. Never enough once a quiet field has been tried. */
+  #lateWindows = 0;
+
+  /** `onQuiet`: called when the field is to be quiet, and with `false` when that did not help. */
+  constructor(readonly onQuiet: (isQuiet: boolean) => void = () => {}) {}
 
   /** Pixels per field px as drawn: above 0, at most `full`. */
   get scale(): number {
@@ -86,13 +97,18 @@ export class Resolution {
   #judge(frameMs: number): void {
     const latestMove = this.#latestMove;
     this.#latestMove = 'none';
+    if (frameMs <= LATE_MS && this.#lateWindows > 0) this.#lateWindows = 0;
     if (latestMove === 'down' && frameMs > this.#before * HELPFUL) {
       this.#lowest = this.#step - 1;
       this.#moveTo(this.#lowest);
+    } else if (latestMove === 'quiet' && frameMs > this.#before * HELPFUL) {
+      this.onQuiet(false);
     } else if (frameMs > LATE_MS) {
       this.#windowsInTime = 0;
       if (latestMove === 'up') this.#patience = Math.min(this.#patience * 2, MAX_PATIENCE);
-      if (this.#step === this.#lowest || this.#scaleAt(this.#step + 1) === this.scale) return;
+      const isLeast = this.#step === SHARES.length - 1 || this.#scaleAt(this.#step + 1) === this.scale;
+      if (isLeast) this.#quieten(frameMs);
+      if (isLeast || this.#step === this.#lowest) return;
       this.#before = frameMs;
       this.#latestMove = 'down';
       this.#moveTo(this.#step + 1);
@@ -103,6 +119,14 @@ export class Resolution {
       this.#latestMove = 'up';
       this.#moveTo(this.#step - 1);
     }
+  }
+
+  #quieten(frameMs: number): void {
+    if (this.isVeiled || ++this.#lateWindows < LATE_WINDOWS) return;
+    this.#lateWindows = Number.NEGATIVE_INFINITY;
+    this.#before = frameMs;
+    this.#latestMove = 'quiet';
+    this.onQuiet(true);
   }
 
   #moveTo(step: number): void {

@@ -37,6 +37,7 @@ export function fillPlace(
     game.scale.resize(Math.round(FIELD.width * resolution.scale), Math.round(shown * resolution.scale));
   };
   resolution.onChange = resize;
+  resolution.isVeiled = share < 1;
   resolution.reconsider();
   const observer = new ResizeObserver(resize);
   observer.observe(place);

@@ -14,6 +14,10 @@ export const motions = { system: 'System', calm: 'Calm', full: 'Full' };
 export const field = 'Field';
 /** As the device has it; without town, stars and sparks; with all of it. */
 export const fields = { system: 'System', quiet: 'Quiet', full: 'Full' };
+export const whyQuiet = {
+  contrast: 'Quiet: your device asks for more contrast.',
+  late: 'Quiet for this visit: frames came late.',
+};
 export const shootingHand = 'SHOOT on a touch screen';
 export const hands = { right: 'Right thumb', left: 'Left thumb' };
 export const names = 'Names';

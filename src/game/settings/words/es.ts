@@ -11,6 +11,10 @@ export const motion = 'Movimiento';
 export const motions = { system: 'Auto', calm: 'Suave', full: 'Total' };
 export const field = 'Campo';
 export const fields = { system: 'Auto', quiet: 'Sobrio', full: 'Total' };
+export const whyQuiet = {
+  contrast: 'Sobrio: tu aparato pide más contraste.',
+  late: 'Sobrio en esta visita: las imágenes llegaban tarde.',
+};
 export const shootingHand = 'FUEGO en pantalla táctil';
 export const hands = { right: 'Pulgar derecho', left: 'Pulgar izquierdo' };
 export const names = 'Nombres';

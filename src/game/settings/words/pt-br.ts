@@ -15,6 +15,10 @@ export const motions = { system: 'Sistema', calm: 'Calmo', full: 'Total' };
 export const field = 'Campo';
 /** As the device has it; without town, stars and sparks; with all of it. */
 export const fields = { system: 'Sistema', quiet: 'Sóbrio', full: 'Total' };
+export const whyQuiet = {
+  contrast: 'Sóbrio: seu aparelho pede mais contraste.',
+  late: 'Sóbrio nesta visita: as imagens chegavam tarde.',
+};
 export const shootingHand = 'ATIRAR na tela de toque';
 export const hands = { right: 'Polegar direito', left: 'Polegar esquerdo' };
 export const names = 'Nomes';

@@ -5,7 +5,8 @@ const FULL = 2;
 
 /** A machine on which a frame at full resolution takes `fullMs`, and one of fewer pixels less: at least `leastMs`. */
 function machine(fullMs: number, leastMs = 1000 / 60) {
-  const resolution = new Resolution();
+  const quiet: boolean[] = [];
+  const resolution = new Resolution((isQuiet) => quiet.push(isQuiet));
   resolution.full = FULL;
   let time = 0;
   const scales: number[] = [];
@@ -14,10 +15,13 @@ function machine(fullMs: number, leastMs = 1000 / 60) {
     resolution,
     /** Each resolution since the beginning that is not the one before. */
     scales,
+    /** Each time that the field was to be quiet, or no longer. */
+    quiet,
     isSlow: true,
     play(seconds: number) {
       for (const end = time + seconds * 1000; time < end; ) {
-        const pixels = (resolution.scale / FULL) ** 2;
+        // Two thirds of a frame are what a quiet field is without.
+        const pixels = (resolution.scale / FULL) ** 2 / (quiet.at(-1) ? 3 : 1);
         time += Math.max(this.isSlow ? fullMs * pixels : 0, leastMs);
         resolution.frame(time);
       }
@@ -47,7 +51,7 @@ test('late frames get fewer pixels, a step at a time, until they are in time', (
 test('the resolution never falls below a pixel per field px', () => {
   const small = machine(200);
   small.resolution.full = 1.2;
-  small.play(20);
+  small.play(8);
   expect(small.resolution.scale).toBe(1);
   const smaller = machine(200);
   smaller.resolution.full = 0.9;
@@ -110,4 +114,57 @@ test('a pause is not a late frame', () => {
   }
   paused.play(10);
   expect(paused.scales).toEqual([]);
+});
+
+test('late frames at the lowest resolution make the field quiet, once, for the visit', () => {
+  const slow = machine(140);
+  slow.play(8);
+  expect([slow.scales, slow.quiet]).toEqual([[1.5, 1], []]);
+  slow.play(4);
+  expect(slow.quiet).toEqual([true]);
+  slow.isSlow = false;
+  slow.play(60);
+  expect([slow.resolution.scale, slow.quiet]).toEqual([FULL, [true]]);
+});
+
+test('a field that is drawn with a pixel per field px, or fewer, is quiet when its frames are late', () => {
+  const small = machine(200);
+  small.resolution.full = 0.9;
+  small.play(10);
+  expect([small.scales, small.quiet]).toEqual([[], [true]]);
+});
+
+test.each([
+  ['frames are in time', machine(16)],
+  ['the screen has 30 Hz, where fewer pixels bring no more frames', machine(5, 1000 / 30)],
+  ['fewer pixels are enough', machine(50)],
+])('the field is as it was where %s', (_, played) => {
+  played.play(600);
+  expect(played.quiet).toEqual([]);
+});
+
+test('the field comes back when a quiet one brings no more frames', () => {
+  const small = machine(5, 1000 / 30);
+  small.resolution.full = 0.9;
+  small.play(600);
+  expect(small.quiet).toEqual([true, false]);
+});
+
+test('behind a veil the field stays as it is', () => {
+  const veiled = machine(200);
+  veiled.resolution.isVeiled = true;
+  veiled.play(60);
+  expect(veiled.quiet).toEqual([]);
+});
+
+test('one late window is no reason for a quiet field', () => {
+  const slow = machine(200);
+  slow.resolution.full = 0.9;
+  for (let round = 0; round < 10; round++) {
+    slow.isSlow = false;
+    slow.play(6);
+    slow.isSlow = true;
+    slow.play(2);
+  }
+  expect(slow.quiet).toEqual([]);
 });
