@@ -68,7 +68,9 @@ describe('a row', () => {
     ...{ ruleset: 4, lived: 1, contest: { id: 'cup-autumn' as ContestId, createdAt: null } },
   };
   const linkIn = (claim = entry) =>
-    renderToStaticMarkup(createElement(RunButtons, { entry: claim })).match(/<a .*<\/a>/s)?.[0];
+    renderToStaticMarkup(createElement(RunButtons, { entry: claim, isAlike: false })).match(
+      /<a .*<\/a>/s,
+    )?.[0];
 
   beforeEach(() => {
     config.reportUrl = FORM;
