@@ -1,6 +1,6 @@
 /**
- * Few files, by use: START, the game, START's cards, the stage of a run, what it shows once it has begun, the board, the dialogs and replays. A module that
- * several need belongs to the first of them.
+ * Few files, by use: START, the game, its cards, the stage of a run, what it shows later, the board, the dialogs and
+ * replays. A module that several need belongs to the first of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
 
@@ -16,7 +16,7 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /** The files of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
-  game: ['src/app/startEngine.ts', 'src/board/players/secretGuard.ts'],
+  game: ['src/app/startEngine.ts', 'src/board/players/secretGuard.ts', 'src/game/play/runClock.ts'],
   visit: ['src/app/settle.ts', 'src/app/contests/contestCards.tsx'],
   documents: ['src/board/backend/documents.ts'],
   cup: ['src/contests/cups/FeaturedCup.tsx', 'src/board/backend/cupDocuments.ts'],

@@ -112,7 +112,7 @@ test('a sealed run says when it opens, in the game and in a frame', async () => 
   const open = { ...DAILY, id: dailyOf(Math.floor(Date.now() / 86_400_000)) };
   await put(open.id, open);
   const frame = new PublicRuns(restOf({ kind: 'local', projectId: LOCAL_PROJECT_ID }, board.url));
-  const sealed = 'Daily and cup replays open ten minutes after the end.';
+  const sealed = 'Replays open ten minutes after the end.';
   await expect(openReplay({ kind: 'board', runId: RUN_ID })).rejects.toThrow(sealed);
   await expect(findRun(RUN_ID, (id) => frame.readRun(id))).rejects.toThrow(sealed);
 });

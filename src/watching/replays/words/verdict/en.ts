@@ -14,6 +14,6 @@ export const otherRules = 'This run was played under rules that this version of 
 export const tooLong = 'This replay is too long to show.';
 export const noLink = 'This is not a link to a replay.';
 export const unreachable = 'Can’t load the replay. Try again later.';
-export const sealed = 'Daily and cup replays open ten minutes after the end.';
+export const sealed = 'Replays open ten minutes after the end.';
 export const gone = 'This replay is gone.';
 export const notKept = 'This run was not a personal best, or no longer is one, so its replay is not kept.';
