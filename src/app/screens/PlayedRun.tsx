@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../base/storage.ts';
 import * as commonWords from '../../base/words/en.ts';
-import { runsKept } from '../../board/history/keys.ts';
+import { runsKept } from '../../board/history/kept.ts';
 import { bestScoreNow } from '../../board/leaderboard/bestScore.ts';
 import { CaptionBoundary, StageControls, StageHud, StageLayers } from '../../game/hud/StageLayers.tsx';
 import { StageOverlay } from '../../game/hud/StageOverlay.tsx';

@@ -206,9 +206,7 @@ export class Database {
   readRun(runId: RunId): Promise<StoredRun | null> {
     return this.#board.account.withFreshToken(async () => {
       const snapshot = await getDoc(this.#board.at.run(runId)).catch((error: unknown) => {
-        throw codeOf(error) === 'permission-denied'
-          ? new Refusal('The run is sealed', { cause: error })
-          : error;
+        throw codeOf(error) === 'permission-denied' ? new Refusal('sealed', { cause: error }) : error;
       });
       if (!snapshot.exists()) return null;
       const { replay, ...data } = snapshot.data();

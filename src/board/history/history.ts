@@ -10,7 +10,8 @@ import { type PlayerId, StoredRunId } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../../engine/simulation/skins.ts';
 import { StoredContestId } from '../backend/records.ts';
-import { historyKey, OWN_RUNS } from './keys.ts';
+import { historyKey } from './kept.ts';
+import { OWN_RUNS } from './keys.ts';
 
 /** The most that a history has: the oldest runs go. */
 const MAX_LETTERS = 1_000_000;

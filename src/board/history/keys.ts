@@ -1,12 +1,2 @@
-import type { BrowserStorage } from '../../base/storage.ts';
-import type { PlayerId } from '../../engine/ids.ts';
-
 /** The keys of histories begin with it. */
 export const OWN_RUNS = 'defend-the-sats:own-runs';
-
-export const historyKey = (playerId: PlayerId) => `${OWN_RUNS}:${playerId}`;
-
-/** The number of runs that a player's history has in this browser. None of them is parsed. */
-export function runsKept(storage: BrowserStorage, playerId: PlayerId): number {
-  return (storage.read(historyKey(playerId))?.split('\n').length ?? 1) - 1;
-}

@@ -16,7 +16,13 @@ import * as words from './words/en.ts';
 import './touch.css';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
-export function TouchControls({ engine, ready }: { engine: Engine; ready: ReadyParts }) {
+export function TouchControls({
+  engine,
+  ready: { instead, explainsPowerUps },
+}: {
+  engine: Engine;
+  ready: ReadyParts;
+}) {
   const isReady = usePlay(showingPlayButton);
   const isResting = usePlay(isPaused);
   const shootingHand = useSettings((settings) => settings.shootingHand);
@@ -29,9 +35,9 @@ export function TouchControls({ engine, ready }: { engine: Engine; ready: ReadyP
           <Button ref={takeFocus} look="primary" data-first onClick={engine.play}>
             {words.play}
           </Button>
-          {ready.instead}
+          {instead}
         </div>
-        {ready.explainsPowerUps && <PowerUpLegend />}
+        {explainsPowerUps && <PowerUpLegend />}
       </div>
     );
   }

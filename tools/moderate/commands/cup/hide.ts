@@ -8,9 +8,9 @@ import { A_CUP, ANY_ENTRANT, cupOf, entrantMeant, meanwhile } from './cupOf.ts';
 export const listStreams: Command = {
   name: 'cup streams',
   synopsis: '<cup id>',
-  summary: 'Lists the runs of a live cup that are on the live page or just were, the one written last first.',
+  summary: 'Lists the runs of a live cup that are on the live page or just were, the latest first.',
   details: [
-    `A run is on the page until ${POLL.shownMs / 60_000} minutes after it was written last. Notes tell which are over or left, and whose entrant is hidden.`,
+    `A run is on the page until ${POLL.shownMs / 60_000} minutes after its last write. Notes tell which are over, and whose entrant is hidden.`,
     'The ENTRANT of a row is whom cup hide, cup unhide and ban take.',
   ],
   examples: ['npm run moderate -- cup streams cup-autumn'],

@@ -27,7 +27,7 @@ export const watchCup: Command = {
     `--top N           how many of the best (default ${TOP})`,
     '--standing FILE   instead of the list, keeps the standing in a file of JSON for a broadcast, such as standing.json:',
     `                  anew every ${EVERY_MS / 1000} seconds, and every ${LATER_MS / 1000} from ten minutes after the end on, until the`,
-    '                  results are final, or Ctrl+C. It is whole at any time. Rude names are covered, and nobody has a rank before.',
+    '                  results are final, or Ctrl+C. It is whole at any time. Rude names are covered. Ranks come last.',
   ],
   examples: [
     'npm run moderate -- cup watch cup-autumn',
