@@ -46,7 +46,9 @@ test('a player presses their own name, and finds all that this browser knows of 
   await medal.click();
   await expect(dialog.getByText('Not won yet: First trench. Finish a scored run.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('Not won yet: Believer. Score more than 10,000 points in an all-time run.')).toBeVisible();
+  await expect(
+    dialog.getByText('Not won yet: Believer. Score more than 10,000 points in an all-time run.'),
+  ).toBeVisible();
 
   await page.emulateMedia({ forcedColors: 'active' });
   const frame = dialog.locator('.profile-frame').first();
