@@ -16,6 +16,7 @@ import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureAsked, measureLoad, measurePress, median, phone } from './load.ts';
 import { measurePlay } from './play.ts';
+import { wantQuietField } from './player.ts';
 import { measureRounds } from './rounds.ts';
 import { serve } from './site.ts';
 import { benchRows, describeCircumstances, goalRows, type Results } from './tables.ts';
@@ -110,6 +111,11 @@ const phones = { x4: await onPhone(4), x8: await onPhone(8) };
 const drawing = await inTurns({
   start: () => measureDrawing(browser, open(app.url)),
   play: () => measureDrawing(browser, (page) => watchDenseRun(page, app.url)),
+  quiet: () =>
+    measureDrawing(browser, async (page) => {
+      await page.addInitScript(wantQuietField);
+      await watchDenseRun(page, app.url);
+    }),
   template: () => measureDrawing(browser, open(template.url)),
   baseline: () => measureDrawing(browser, open(baseline.url)),
 });

@@ -48,6 +48,8 @@ export const BUDGETS = {
     startFrames: 1.2,
     /** Frames a second in play, at least: 1.6 times the 35.3 that it began with. */
     playFrames: 56,
+    /** Processor time of a drawn frame in play, on the field of late frames, over the obvious way's: at most. */
+    playCpu: 1.6,
     /** Milliseconds of script in a frame. */
     mean: 1,
     p99: 2.5,

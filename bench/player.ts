@@ -8,3 +8,6 @@ const PLAYER = {
 
 /** For the page's init script: somebody who has played before. */
 export const rememberPlayer = `localStorage.setItem('defend-the-sats:user', ${JSON.stringify(JSON.stringify(PLAYER))})`;
+
+/** For the page's init script: the field as it becomes where frames come late (src/game/play/view/resolution.ts). */
+export const wantQuietField = `localStorage.setItem('defend-the-sats:settings', '{"field":"quiet"}')`;
