@@ -51,7 +51,7 @@ export class Resolution {
   /** In a row at the lowest resolution. Never enough once a quiet field has been tried. */
   #lateWindows = 0;
 
-  /** `onQuiet`: called when the field is to be quiet, and with `false` when that did not help. */
+  /** `onQuiet`: called when the field is to be quiet, and with `false` when frames come at the same pace: the screen's. */
   constructor(readonly onQuiet: (isQuiet: boolean) => void = () => {}) {}
 
   /** Pixels per field px as drawn: above 0, at most `full`. */
@@ -101,7 +101,7 @@ export class Resolution {
     if (latestMove === 'down' && frameMs > this.#before * HELPFUL) {
       this.#lowest = this.#step - 1;
       this.#moveTo(this.#lowest);
-    } else if (latestMove === 'quiet' && frameMs > this.#before * HELPFUL) {
+    } else if (latestMove === 'quiet' && Math.abs(frameMs / this.#before - 1) < 1 - HELPFUL) {
       this.onQuiet(false);
     } else if (frameMs > LATE_MS) {
       this.#windowsInTime = 0;

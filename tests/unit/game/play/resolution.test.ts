@@ -18,11 +18,13 @@ function machine(fullMs: number, leastMs = 1000 / 60) {
     /** Each time that the field was to be quiet, or no longer. */
     quiet,
     isSlow: true,
+    /** By how much other programs slow it. */
+    slowness: 1,
     play(seconds: number) {
       for (const end = time + seconds * 1000; time < end; ) {
         // Two thirds of a frame are what a quiet field is without.
         const pixels = (resolution.scale / FULL) ** 2 / (quiet.at(-1) ? 3 : 1);
-        time += Math.max(this.isSlow ? fullMs * pixels : 0, leastMs);
+        time += Math.max(this.isSlow ? fullMs * this.slowness * pixels : 0, leastMs);
         resolution.frame(time);
       }
     },
@@ -148,6 +150,16 @@ test('the field comes back when a quiet one brings no more frames', () => {
   small.resolution.full = 0.9;
   small.play(600);
   expect(small.quiet).toEqual([true, false]);
+});
+
+test('the field stays quiet when another program makes frames later still', () => {
+  const busy = machine(140);
+  busy.resolution.full = 0.9;
+  busy.play(6.2);
+  expect(busy.quiet).toEqual([true]);
+  busy.slowness = 10;
+  busy.play(20);
+  expect(busy.quiet).toEqual([true]);
 });
 
 test('behind a veil the field stays as it is', () => {
