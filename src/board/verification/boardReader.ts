@@ -106,8 +106,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   #hasMoreVerified = true;
   /** The accounts that pages of the whole board were read without. */
   readonly #leftOut = new Set<Account>();
-  /** The reader has asked for what lies between the ranks. */
-  #closesGap = false;
+  /** A flood lies between the ranks, and the reader was asked to read it all the same. */
+  #readsFlood = false;
   #skin: SkinId | null = null;
   #isStopped = true;
   #reading: Promise<void> = Promise.resolve();
@@ -155,7 +155,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
 
   #takeNextAllowance(): void {
     this.#allowance = this.#allowance.next();
-    this.#closesGap = true;
+    this.#readsFlood = true;
     for (const { entry, proof } of this.#rows) if (proof.kind === 'unknown') this.#set(entry, CHECKING);
   }
 
@@ -239,7 +239,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     if (this.#needsVerified()) return this.#readVerified(BOARD_SIZE);
     const missing = this.#size - this.#ranks().length;
     if (missing > 0 && this.#mayHaveVerified()) return this.#readVerified(missing);
-    if (!this.#hasMoreOnBoard || !(missing > 0 || (this.#closesGap && this.#hasGap()))) return false;
+    const readsBetween = this.#readsFlood || !this.#isFlooded();
+    if (!this.#hasMoreOnBoard || !(missing > 0 || (readsBetween && this.#hasGap()))) return false;
     const count = Math.min(BOARD_SIZE, Math.floor(this.#allowance.reads / (1 + this.#readsPerRun)));
     if (count < 1) return false;
     const without = this.#forgers().slice(0, MAX_LEFT_OUT);
