@@ -81,7 +81,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     drawn: 'the number of your latest ticket',
     'key-offered': 'whether your key was offered',
     'account-changed': 'when you last took one',
-    '-best': 'the replay of your best run of the day',
+    '-best': 'the replays of your best runs of two days',
     pace: 'the pace of your best run',
     'own-runs': 'your history',
     medals: 'your medals',

@@ -3,7 +3,7 @@
 import { useServerTime } from '../../base/clock.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { Button } from '../../base/ui/Button.tsx';
-import { useSaving } from '../../board/leaderboard/saving.ts';
+import { countsForNothing, useSaving } from '../../board/leaderboard/saving.ts';
 import { TicketMark } from '../../contests/all/TicketMark.tsx';
 import { TicketOutcome } from '../../contests/all/TicketOutcome.tsx';
 import type { ContestPlays, NextProps } from '../../contests/all/view.ts';
@@ -39,7 +39,7 @@ export function PlanOutcome({ plan, run }: OutcomeProps<PlanOf<'ticket'>>) {
   return (
     <>
       <TicketOutcome {...{ run, contest, ticket }} place={Place && <Place id={contest.id} />} />
-      {!(status && 'reason' in status) && <TargetLine contest={contest} score={run.score} />}
+      {!countsForNothing(status) && <TargetLine contest={contest} score={run.score} />}
       {News && claim === null && <News id={contest.id} />}
     </>
   );

@@ -9,7 +9,7 @@ import { formatNumber } from '../../base/ui/format.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { RunStatus } from '../../board/leaderboard/outbox.ts';
-import { acknowledge, useSaving } from '../../board/leaderboard/saving.ts';
+import { acknowledge, countsForNothing, useSaving } from '../../board/leaderboard/saving.ts';
 import { useNameMode } from '../../board/names/nameMode.ts';
 import { ownNameShown } from '../../board/players/ownNameShown.ts';
 import { isPlayerKept } from '../../board/players/session.ts';
@@ -159,8 +159,7 @@ function tauntFor(runId: string): string {
 /** Known immediately when the previous best score is known, else when the board has the run. */
 function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): boolean {
   const bestBefore = useLatestRun(({ bestBefore }) => bestBefore);
-  // The board has answered, and the run counts for nothing.
-  if (score === 0 || (status && 'reason' in status)) return false;
+  if (score === 0 || countsForNothing(status)) return false;
   if (bestBefore !== null) return score > bestBefore;
   return status?.kind === 'saved' && status.best === score;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
-import { useSaving } from './saving.ts';
+import { countsForNothing, useSaving } from './saving.ts';
 import * as words from './words/saving/en.ts';
 
 type Kept = Extract<RunStatus, { kind: 'kept' }>;
@@ -48,7 +48,7 @@ export function SentStatus({
       {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
         <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
       )}
-      {status && 'reason' in status && <p className="hint">{status.reason}</p>}
+      {countsForNothing(status) && <p className="hint">{status.reason}</p>}
     </div>
   );
 }

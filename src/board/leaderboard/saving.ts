@@ -20,6 +20,13 @@ export interface Saving {
 
 export const useSaving = create<Saving>(() => ({ statusOf: {}, acknowledged: {}, words: '' }));
 
+/** The board has answered, and the run counts for nothing. */
+export function countsForNothing(
+  status: RunStatus | undefined,
+): status is Extract<RunStatus, { reason: string }> {
+  return status !== undefined && 'reason' in status;
+}
+
 /** GAME OVER has shown what became of a run. */
 export function acknowledge(runId: RunId, status: RunStatus | undefined): void {
   if (!status) return;

@@ -9,7 +9,7 @@ import type { ScoreRecord } from '../backend/records.ts';
 import type { Player } from '../players/player.ts';
 import * as board from './board.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
-import { useSaving } from './saving.ts';
+import { countsForNothing, useSaving } from './saving.ts';
 
 let outbox: Outbox | undefined;
 
@@ -26,7 +26,7 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
         statusOf: { ...statusOf, [record.runId]: status },
         ...(isTaken(status) && { latest: record }),
       }));
-      if ('reason' in status) void uncount(record);
+      if (countsForNothing(status)) void uncount(record);
     },
     now: Date.now,
     wakeAfter: (milliseconds, wake) => {

@@ -1,6 +1,6 @@
 import type { RunId } from '../../engine/simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
-import type { Saving } from './saving.ts';
+import { countsForNothing, type Saving } from './saving.ts';
 import * as words from './words/saving/en.ts';
 
 /** The line on START: the outcome of waiting runs that nobody has read yet, and how many the board has not taken. */
@@ -14,7 +14,7 @@ export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf'
     settledWords(news, 'settled elsewhere', words.wereSentElsewhere),
     settledWords(news, 'counted', words.wereCounted),
     settledWords(news, 'refused', words.wereRefused),
-    ...new Set(news.flatMap((status) => ('reason' in status ? status.reason : []))),
+    ...new Set(news.filter(countsForNothing).map(({ reason }) => reason)),
     waitingWordsOf(all.flatMap((status) => (status.kind === 'kept' && !status.isIn ? status : []))),
   ]
     .filter(Boolean)

@@ -1,4 +1,7 @@
-/** The player's best run in the current contest of a kind in this browser, scored or practice: the ghost of the next one. */
+/**
+ * The player's best runs in this browser, scored or practice: in the latest contest of a kind, and in the one before, whose
+ * coins can be practised. They are the ghosts of the next ones.
+ */
 
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../../base/base64.ts';
@@ -12,31 +15,32 @@ import type { RecordedRun, Replay } from '../../engine/replay/replay.ts';
 
 const keyOf = (kind: ContestKind) => `defend-the-sats:${kind}-best`;
 
-const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    contest: v.object({ id: StoredContestId, createdAt: Count }),
-    score: Count,
-    lived: Count,
-    replay: v.pipe(v.string(), v.base64(), v.transform(decodeBase64)),
-  }),
-);
+/** Contests of a kind of which a best run is kept. */
+const KEPT = 2;
 
-/** Keeps the run when it is the best on its coins, or when those that are kept are an earlier contest's. */
+const Best = v.object({
+  contest: v.object({ id: StoredContestId, createdAt: Count }),
+  score: Count,
+  lived: Count,
+  replay: v.pipe(v.string(), v.base64(), v.transform(decodeBase64)),
+});
+type Best = v.InferOutput<typeof Best>;
+
+/** The latest contest's first. */
+const Stored = v.pipe(v.string(), v.parseJson(), v.array(Best));
+
+/** Keeps the run when it is the best on its coins, unless those that are kept are all of later contests. */
 export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, replay }: RecordedRun): void {
   if (!contest || !replay) return;
-  const kept = readKept(storage, kindOf(contest.id));
-  const isKept =
-    kept &&
-    (isSame(kept.contest, contest)
-      ? compareResults(kept, { score, lived }) <= 0
-      : kept.contest.createdAt > contest.createdAt);
-  if (isKept) return;
-  storage.write(
-    keyOf(kindOf(contest.id)),
-    JSON.stringify({ contest, score, lived, replay: encodeBase64(replay) }),
-  );
+  const best = readBest(storage, contest);
+  if (best && compareResults(best, { score, lived }) <= 0) return;
+  const key = keyOf(kindOf(contest.id));
+  const others = readKept(storage, key).filter((kept) => !isSame(kept.contest, contest));
+  const kept = [...others, { contest, score, lived, replay }]
+    .sort((one, other) => other.contest.createdAt - one.contest.createdAt)
+    .slice(0, KEPT)
+    .map((run) => ({ ...run, replay: encodeBase64(run.replay) }));
+  storage.write(key, JSON.stringify(kept));
 }
 
 /** The replay of the best run on these coins; `null` when there is none, or it can't be played. */
@@ -51,15 +55,13 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
   return readBest(storage, contest)?.score ?? null;
 }
 
-function readBest(storage: BrowserStorage, contest: ContestSeed) {
-  const kept = readKept(storage, kindOf(contest.id));
-  return kept && isSame(kept.contest, contest) ? kept : null;
+function readBest(storage: BrowserStorage, contest: ContestSeed): Best | undefined {
+  return readKept(storage, keyOf(kindOf(contest.id))).find((kept) => isSame(kept.contest, contest));
 }
 
-/** The best that is kept, no matter of which contest. */
-function readKept(storage: BrowserStorage, kind: ContestKind) {
-  const { success, output } = v.safeParse(Stored, storage.read(keyOf(kind)));
-  return success ? output : null;
+function readKept(storage: BrowserStorage, key: string): Best[] {
+  const { success, output } = v.safeParse(Stored, storage.read(key));
+  return success ? output : [];
 }
 
 function isSame(one: ContestSeed | undefined, other: ContestSeed): boolean {

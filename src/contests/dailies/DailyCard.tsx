@@ -12,10 +12,10 @@ import * as contestWords from '../all/words/en.ts';
 import { countdown } from '../all/words.ts';
 import { PlayDaily } from './PlayDaily.tsx';
 import { showBadge } from './reminder.ts';
-import { NextStep } from './target.tsx';
+import { nextStepWords, stepsOf } from './target.tsx';
 import { type Today, ticketsLeftOf, today } from './today.ts';
 import * as words from './words/en.ts';
-import { stakeWords, yesterdayWords } from './words.ts';
+import { stakeWords, streakWords, yesterdayWords } from './words.ts';
 
 /** Today's daily on START; nothing where there is no board. */
 export function DailyCard(props: CardProps) {
@@ -67,7 +67,13 @@ function PlayableCard({ current, onShow, ...plays }: CardProps & { current: Toda
           <Tickets left={left} />
         </p>
       )}
-      {player && isPlayed && contest && <NextStep contest={contest} score={entry?.score ?? 0} />}
+      {player && isPlayed && contest && (
+        <p className="contest-next">
+          {[streakWords(streak), nextStepWords(stepsOf(contest), entry?.score ?? 0)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {!isPlayed && yesterday && (
         <p className="contest-more">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}

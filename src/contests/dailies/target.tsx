@@ -43,6 +43,11 @@ export function targetWords(steps: readonly Step[], score: number): string {
   return sentencesOf(steps, score).join(' ');
 }
 
+/** What is next, or that all is reached; `undefined` where there are no steps. */
+export function nextStepWords(steps: readonly Step[], score: number): string | undefined {
+  return sentencesOf(steps, score).at(-1);
+}
+
 interface TargetLineProps {
   contest: Pick<Contest, 'id' | 'ruleset'>;
   /** In points. */
@@ -53,9 +58,4 @@ interface TargetLineProps {
 export function TargetLine({ contest, score }: TargetLineProps) {
   const text = targetWords(stepsOf(contest), score);
   return text && <p className="hint">{text}</p>;
-}
-
-/** START's line: what is next, or that all is reached. */
-export function NextStep({ contest, score }: TargetLineProps) {
-  return <p className="contest-next">{sentencesOf(stepsOf(contest), score).at(-1)}</p>;
 }

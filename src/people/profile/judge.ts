@@ -4,7 +4,7 @@ import type { BrowserStorage } from '../../base/storage.ts';
 import { longestRow } from '../../board/history/days.ts';
 import { type OwnRun, ownRuns } from '../../board/history/history.ts';
 import { keepMedals } from '../../board/history/medals.ts';
-import { useSaving } from '../../board/leaderboard/saving.ts';
+import { countsForNothing, useSaving } from '../../board/leaderboard/saving.ts';
 import type { Player } from '../../board/players/player.ts';
 import { dayOfDaily } from '../../engine/contest/contest.ts';
 import type { PlayerId } from '../../engine/ids.ts';
@@ -38,8 +38,7 @@ export async function countedFor(runId: RunId, board: OwnRun['board']): Promise<
       const stop = useSaving.subscribe(() => resolve(stop()));
     });
   }
-  const status = statusNow();
-  return status && 'reason' in status ? null : board;
+  return countsForNothing(statusNow()) ? null : board;
 }
 
 /** True for the name of somebody else: one's own ghost is no rival. */

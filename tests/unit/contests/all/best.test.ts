@@ -10,6 +10,7 @@ import { contentWith, skilled } from '../../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { createArea } from '../../board/leaderboard/area.ts';
 
+const YESTERDAY: ContestSeed = { id: dailyOf(20778), createdAt: 1_795_219_200_000_001 };
 const TODAY: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_000_001 };
 const TOMORROW: ContestSeed = { id: dailyOf(20780), createdAt: 1_795_392_000_000_001 };
 
@@ -56,7 +57,7 @@ test('of equal scores the one whose coins lived less is kept', () => {
   expect(bestReplay(storage, TODAY)?.runId).toBe(faster.runId);
 });
 
-test('another day’s coins are others: its best is no ghost tomorrow, and goes with the first run of tomorrow', () => {
+test('another day’s coins are others: its best is no ghost tomorrow', () => {
   keepBest(storage, { ...RUN, score: 99_900 });
   expect(bestReplay(storage, TOMORROW)).toBeNull();
   expect(bestReplay(storage, { ...TODAY, createdAt: TODAY.createdAt + 1 })).toBeNull();
@@ -65,12 +66,23 @@ test('another day’s coins are others: its best is no ghost tomorrow, and goes 
   expect(bestScore(storage, TOMORROW)).toBe(next.score);
 });
 
-test('practice on a day that is over takes nothing from the day that is open', () => {
-  const next = played(TOMORROW);
-  keepBest(storage, next);
-  keepBest(storage, { ...RUN, score: 99_900 });
-  expect(bestScore(storage, TOMORROW)).toBe(next.score);
-  expect(bestScore(storage, TODAY)).toBeNull();
+test('practice on yesterday’s coins knows the best of yesterday, whatever was played since', () => {
+  keepBest(storage, RUN);
+  keepBest(storage, played(TOMORROW));
+  expect(bestScore(storage, TODAY)).toBe(RUN.score);
+  expect(bestReplay(storage, TODAY)).toMatchObject({ runId: RUN.runId });
+});
+
+test('of two days a best is kept: practice on one before them takes nothing from them', () => {
+  const [today, tomorrow] = [played(TODAY), played(TOMORROW)];
+  keepBest(storage, tomorrow);
+  keepBest(storage, today);
+  keepBest(storage, { ...played(YESTERDAY), score: 99_900 });
+  expect([YESTERDAY, TODAY, TOMORROW].map((day) => bestScore(storage, day))).toEqual([
+    null,
+    today.score,
+    tomorrow.score,
+  ]);
 });
 
 test('runs of the all-time board, and those without a replay, are not kept', () => {
@@ -84,15 +96,10 @@ test.each([
   '',
   '{',
   '[]',
-  '{"contest":{"id":"daily-20779","createdAt":1795305600000001},"score":-1,"lived":0,"replay":""}',
-  JSON.stringify({ contest: TODAY, score: 100, lived: 1, replay: '***' }),
-  JSON.stringify({ contest: TODAY, score: 100, lived: 1, replay: encodeBase64(Uint8Array.of(1, 2, 3)) }),
-  JSON.stringify({
-    contest: TODAY,
-    score: 100,
-    lived: 1,
-    replay: encodeBase64(played(TOMORROW).replay ?? RUN.replay ?? new Uint8Array()),
-  }),
+  '[{"contest":{"id":"daily-20779","createdAt":1795305600000001},"score":-1,"lived":0,"replay":""}]',
+  ...['***', encodeBase64(Uint8Array.of(1, 2, 3)), encodeBase64(played(TOMORROW).replay as Uint8Array)].map(
+    (replay) => JSON.stringify([{ contest: TODAY, score: 100, lived: 1, replay }]),
+  ),
 ])('what is stored as %j is no ghost', (stored) => {
   area.setItem('defend-the-sats:daily-best', stored);
   expect(bestReplay(storage, TODAY)).toBeNull();
