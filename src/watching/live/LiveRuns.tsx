@@ -38,7 +38,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
-  const alikes = useAlikes([...lines.map(({ name }) => name), ...bests.map(({ playerName }) => playerName)]);
+  const alikes = useAlikes(screening.gallery.names);
   const screen = useRef<HTMLElement>(null);
   const isOn = lines.length > 0;
   useEffect(() => absorb(isOn), [isOn]);

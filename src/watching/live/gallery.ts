@@ -103,6 +103,7 @@ export class Gallery {
   #entries: Entry[] = [];
   #shown: Entry[] = [];
   #bests: readonly Best[] = [];
+  readonly #names = new Map<Uid, StoredName>();
   #leader: { ticket: string; since: number } | null = null;
 
   /** `draw`: the lots for places (places.ts). */
@@ -121,6 +122,8 @@ export class Gallery {
     for (const stream of streams.toSorted((one, other) => one.updatedAt - other.updatedAt)) {
       latest.set(stream.entrant, stream);
     }
+    for (const { entrant, playerName } of streams) this.#names.set(entrant, playerName);
+    for (const { holder, playerName } of bests) this.#names.set(holder, playerName);
     this.#entries = [...latest.values()].flatMap((record) => this.#entryOf(record) ?? []);
     const candidates = this.#entries.map((entry) => ({
       ...{ ...entry.record, score: entry.run.field.score },
@@ -159,6 +162,11 @@ export class Gallery {
   /** The entrants whose runs are shown. */
   get entrants(): Uid[] {
     return this.#shown.map(({ record }) => record.entrant);
+  }
+
+  /** All that the page has read, of those who left as well: with them a name that stands alone is compared. */
+  get names(): StoredName[] {
+    return [...this.#names.values()];
   }
 
   #entryOf(record: StreamRecord): Entry | null {

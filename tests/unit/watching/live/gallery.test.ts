@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StreamRecord } from '../../../../src/board/backend/streams.ts';
+import { alikesOf } from '../../../../src/board/names/alikes.ts';
 import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
+import { shownNames } from '../../../../src/board/names/pageNames.ts';
 import { seedOf } from '../../../../src/engine/contest/seed.ts';
 import type { Uid } from '../../../../src/engine/ids.ts';
 import { decodeReplay } from '../../../../src/engine/replay/codec.ts';
@@ -74,6 +76,14 @@ test('of an entrant the latest ticket is shown, and of all of them twelve', () =
   ).toEqual(['second']);
   const many = Array.from({ length: 14 }, (_, age) => record(`entrant ${age}`, 240, age * 100));
   expect(show(many).lines(NOW)).toHaveLength(12);
+});
+
+test('a name that stands alone is compared with those of all entrants that the page has read', () => {
+  const gallery = show([record('Carol', 1500)]);
+  const best = { holder: 'CaroI' as Uid, playerName: storedName('CaroI', 'CaroI' as Uid), score: 500 };
+  gallery.take([], [{ ...best, isVerified: false }], NOW);
+  gallery.take([record('CaroI', 1500)], [], NOW);
+  expect([...alikesOf(gallery.names, shownNames())]).toEqual(['Carol', 'CaroI']);
 });
 
 test('a run begins, is live, waits, is left, or is over; in no state is it verified', () => {
