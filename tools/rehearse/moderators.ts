@@ -137,8 +137,10 @@ export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say
         const sign = signs.find(({ kind }) => kind === 'foreseenHits');
         if (sign) await strike(entrant, `A program played: ${sign.text}.`);
       }
-      for (const { entrant, same_wallet_as: other } of rows)
-        if (other) await strike(entrant, `One prize for each person: ${other} has the same wallet.`);
+      const shared = new Set(rows.map(({ same_wallet_as: other }) => other));
+      for (const { entrant, player_name: name, same_wallet_as: other } of rows)
+        if (other || shared.has(name))
+          await strike(entrant, 'One account a person: others have the same wallet.');
     },
 
     async decideAppeals(): Promise<void> {

@@ -124,8 +124,8 @@ function linesOn({ host, env, folder, treasury, appealUntil, endsAt }: Opened): 
     moderate('cup verify cup-rehearsal'),
     moderate('cup watch cup-rehearsal'),
     moderate(`cup strike cup-rehearsal 'tool-assisted 1' --reason "A program played."`),
-    ...[2, 3].map((number) =>
-      moderate(`cup strike cup-rehearsal 'many browsers 1, ${number}' --reason "One registration a person."`),
+    ...['', ', 2', ', 3'].map((browser) =>
+      moderate(`cup strike cup-rehearsal 'many browsers 1${browser}' --reason "One registration a person."`),
     ),
     moderate('cup appeals cup-rehearsal --open'),
     moderate(`cup decide cup-rehearsal 'tool-assisted 1' --text "We watched it again."`),

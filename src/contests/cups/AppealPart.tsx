@@ -3,6 +3,7 @@ import { useServerTime } from '../../base/clock.ts';
 import { ConfirmButton } from '../../base/ui/ConfirmButton.tsx';
 import type { Cup, OwnEntrant } from '../../board/backend/cupRecords.ts';
 import { CUP_LIMITS } from '../../engine/contest/cup.ts';
+import { sealOpensAt } from '../../engine/contest/phases.ts';
 import { RequestStatus, useRequest } from '../all/request.tsx';
 import { CupPart, useLostFocus } from './CupPart.tsx';
 import { appealText, lengthOf } from './cupActions.ts';
@@ -10,10 +11,10 @@ import { cupActions, useDraft } from './useCups.ts';
 import * as words from './words/en.ts';
 import { localMoment } from './words.ts';
 
-/** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
+/** An entrant's one appeal, and what the moderators decide. Without an appeal nothing before there are ranks, and after its time. */
 export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant }) {
-  const { endsAt, appealUntil } = cup.times;
-  const isOpen = useServerTime((now) => now >= endsAt && now < appealUntil);
+  const { times } = cup;
+  const isOpen = useServerTime((now) => now >= sealOpensAt(times) && now < times.appealUntil);
   const heading = useLostFocus(appeal ? 'appeal' : 'form');
   if (!appeal && !isOpen) return null;
   return (

@@ -43,7 +43,7 @@ export function targetWords(steps: readonly Step[], score: number): string {
   return sentencesOf(steps, score).join(' ');
 }
 
-/** What is next, or that all is reached; `undefined` where there are no steps. */
+/** The next step in a sentence, or that all is reached; `undefined` where there are no steps. */
 export function nextStepWords(steps: readonly Step[], score: number): string | undefined {
   return sentencesOf(steps, score).at(-1);
 }

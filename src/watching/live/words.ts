@@ -53,7 +53,9 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 export function leaderWords(lines: readonly Line[], leader: string | null): string {
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
-  // The leader stays for some seconds after somebody has overtaken them.
+  // The large run stays for some seconds after somebody has overtaken it.
+  const isOvertaken = lines.some(({ score, state }) => isOn(state) && score > line.score);
+  if (isOvertaken || line.score === 0) return '';
   const name = nameShown(line.name);
-  return lines.some(({ leads, state }) => leads && isOn(state)) ? words.leads(name) : words.leadsRound(name);
+  return line.leads ? words.leads(name) : words.leadsRound(name);
 }

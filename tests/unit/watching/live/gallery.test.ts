@@ -224,10 +224,12 @@ test('who leads stays so for some seconds, however often two overtake each other
   if (!one || !two) throw new Error('Two runs are shown');
   expect(gallery.leaderOf([one, two], NOW)).toBe(one.ticket);
   const overtaken = [
-    { ...two, leads: true },
+    { ...two, score: one.score + 100, leads: true },
     { ...one, leads: false },
   ];
-  expect(leaderWords(overtaken, one.ticket)).toBe('one leads');
+  expect(leaderWords(overtaken, one.ticket)).toBe('');
+  expect(leaderWords(overtaken, two.ticket)).toBe('two leads');
+  expect(leaderWords([{ ...one, score: 0, leads: false }, two], one.ticket)).toBe('');
   expect(gallery.leaderOf([two, one], NOW + 1000)).toBe(one.ticket);
   expect(gallery.leaderOf([two, one], NOW + 9000)).toBe(two.ticket);
   expect(gallery.leaderOf([one, two], NOW + 10_000)).toBe(two.ticket);
