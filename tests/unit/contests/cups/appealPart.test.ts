@@ -16,7 +16,7 @@ vi.mock('../../../../src/contests/cups/useCups.ts', () => ({
 
 test.each([
   ['at the end', TIMES.endsAt, false],
-  ['before the ranks', sealOpensAt(TIMES) - 1, false],
+  ['before the ranks', sealOpensAt(TIMES) - 60_000, false],
   ['with the ranks', sealOpensAt(TIMES), true],
   ['after its time', TIMES.appealUntil, false],
 ])('%s', (_, time, isShown) => {
