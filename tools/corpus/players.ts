@@ -1,15 +1,25 @@
 /** The players of the corpus: a good one, and others with special habits. */
 
+import { seedOf } from '../../src/engine/contest/seed.ts';
+import { Planner } from '../../src/engine/eye/planner.ts';
 import { type Buttons, SHOOT } from '../../src/engine/simulation/buttons.ts';
+import { RandomStream } from '../../src/engine/simulation/random.ts';
 import type { Simulation } from '../../src/engine/simulation/simulation.ts';
-import { Bot } from './bot.ts';
+import { runIdOf } from './runIds.ts';
+
+const JITTER_STREAM = 9;
+
+/** px: at the most exact it stops a step from the target. */
+const JITTERS = 8;
 
 /** Decides what to hold in the next tick. */
 export type Strategy = (run: Simulation) => Buttons;
 
+/** A planner that aims as exactly as its own seed decides. */
 export function skilled(seed: number): Strategy {
-  const bot = new Bot(seed);
-  return (run) => bot.press(run);
+  const random = new RandomStream(seedOf(runIdOf(seed)), JITTER_STREAM);
+  const planner = new Planner({ jitter: () => JITTERS - 1 - random.below(JITTERS) });
+  return (run) => planner.press(run);
 }
 
 export const idle: Strategy = () => 0;

@@ -1,7 +1,7 @@
-import { seedOf } from '../../src/engine/contest/seed.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/engine/simulation/buttons.ts';
-import type { Placed } from '../../src/engine/simulation/field.ts';
-import { RandomStream } from '../../src/engine/simulation/random.ts';
+/** A player without delay or error: the corpus' runs are its, and the eye asks it what could have been saved. */
+
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import type { Placed } from '../simulation/field.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -10,18 +10,14 @@ import {
   POWER_UP,
   SHOT,
   TICKS_PER_SECOND,
-} from '../../src/engine/simulation/rules.ts';
-import type { Simulation } from '../../src/engine/simulation/simulation.ts';
-import { runIdOf } from './runIds.ts';
-
-const JITTER_STREAM = 9;
+} from '../simulation/rules.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 
 /** px beside a target's centre at which a shot still hits, respectively a power-up is still caught. */
-const HIT_REACH = (COIN.size + SHOT.width) / 2;
+export const HIT_REACH = (COIN.size + SHOT.width) / 2;
 const CATCH_REACH = (PLAYER.size + POWER_UP.size) / 2;
 
-/** The distance off the target's centre at which the bot may stop: no nearer than a step, no farther than a sure hit. */
-const MIN_SLACK = 6;
+/** The distance off the target's centre at which it may stop: no farther than a sure hit. */
 const MAX_SLACK = 13;
 
 /** Ticks before a coin passes the line at which its shot should be off at the latest. */
@@ -35,23 +31,34 @@ interface Errand {
 }
 
 /**
- * A skilled player: one shot for each coin, the nearest one first, unless the coin nearest to the line could not be
- * saved after that. Its own seed decides how exactly it aims.
+ * The coin to go for. `nearest in time`: the nearest, or a power-up, unless the coin nearest to the line could not be saved
+ * after it; `nearest`: even then; `lowest`: the one nearest to the line, and no power-up.
  */
-export class Bot {
-  readonly #random: RandomStream;
+export type Order = 'nearest in time' | 'nearest' | 'lowest';
+
+interface PlannerOptions {
+  /** px, 0 to 7, by which the next aim is more exact. Called after each shot. */
+  jitter?: () => number;
+  order?: Order;
+}
+
+/** A skilled player: one shot for each coin. */
+export class Planner {
+  readonly #jitter: () => number;
+  readonly #order: Order;
   #slack = MAX_SLACK;
 
-  constructor(seed: number) {
-    this.#random = new RandomStream(seedOf(runIdOf(seed)), JITTER_STREAM);
+  constructor({ jitter = () => 0, order = 'nearest in time' }: PlannerOptions = {}) {
+    this.#jitter = jitter;
+    this.#order = order;
   }
 
   press(run: Simulation): Buttons {
     const { x } = run.player;
     const coins = coinsToShoot(run, this.#slack);
     const shoot = coins.some((coin) => distance(x, coin) === 0) ? SHOOT : 0;
-    if (shoot) this.#slack = MIN_SLACK + this.#random.below(MAX_SLACK - MIN_SLACK + 1);
-    const target = choose(run, coins);
+    if (shoot) this.#slack = MAX_SLACK - this.#jitter();
+    const target = choose(run, coins, this.#order);
     if (!target || distance(x, target) === 0) return shoot;
     return shoot | (target.x > x ? RIGHT : LEFT);
   }
@@ -114,15 +121,16 @@ function distance(x: number, { x: goal, reach }: Errand): number {
   return Math.max(Math.abs(goal - x) - reach, 0);
 }
 
-/** The nearest errand that leaves time for the most urgent coin, which is the first. */
-function choose(run: Simulation, coins: readonly Errand[]): Errand | undefined {
+/** `coins`: the one nearest to the line first. */
+function choose(run: Simulation, coins: readonly Errand[], order: Order): Errand | undefined {
   const { x } = run.player;
   const urgent = coins[0];
+  if (order === 'lowest') return urgent;
   let best = urgent;
   for (const errand of [...coins, ...powerUpsToCatch(run)]) {
     if (best && distance(x, errand) >= distance(x, best)) continue;
     const way = distance(x, errand) + (urgent ? distance(errand.x, urgent) : 0);
-    if (!urgent || way / playerSpeed(run) <= urgent.deadline) best = errand;
+    if (order === 'nearest' || !urgent || way / playerSpeed(run) <= urgent.deadline) best = errand;
   }
   return best;
 }
