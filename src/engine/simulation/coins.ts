@@ -17,7 +17,6 @@ const SPAWN_STREAM = 1;
 
 export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
-  /** The tick in which it came into play, from 1. */
   spawnedAt = 0;
   /** The coin's figure, by its number in the run, and its place there; 0: it belongs to none. */
   figure = 0;

@@ -26,6 +26,8 @@ export interface Placed {
 
 export interface PlacedCoin extends Placed {
   readonly symbol: CoinSymbol;
+  /** The tick in which it came into play, from 1. */
+  readonly spawnedAt: number;
 }
 
 export interface PlacedPowerUp extends Placed {
