@@ -71,6 +71,14 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await flyToGameOver(page);
   await expect(page.getByText(/Saved! \d+ is your best so far/)).toBeVisible();
   await expect(step).toBeVisible();
+  // No ticket tries out the coins of the next one.
+  await page.getByRole('button', { name: 'WHERE WAS IT LOST?' }).click();
+  const lives = page.getByRole('listitem').filter({ hasText: 'Life lost at' });
+  await expect(lives.last().getByRole('button')).toHaveText(['WATCH']);
+  await lives.last().getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'PLAY ON' })).toBeDisabled();
+  await expect(page.getByText('PLAY ON opens later')).toBeVisible();
+  await page.getByRole('button', { name: 'QUIT' }).click();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
   await expect(card(page).getByText('Next: bronze')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   flyOn,
   flyThroughCountdown,
   flyToGameOver,
+  flyUntil,
   listenToSharing,
   openRun,
   result,
@@ -83,6 +84,19 @@ test('a key still held when the run ends presses nothing; without a network all 
     ['image/png', text],
   ]);
   await page.keyboard.press('Escape');
+
+  // Where the lives were lost is found without a network, and the way that saves one is seen.
+  await page.getByRole('button', { name: 'WHERE WAS IT LOST?' }).press('Enter');
+  const lives = page.getByRole('listitem').filter({ hasText: 'Life lost at' });
+  await expect(lives).toHaveCount(3);
+  await expect(page.getByText('last chances')).toBeVisible();
+  await lives
+    .first()
+    .getByRole('button', { name: /^Watch from/ })
+    .press('Enter');
+  await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await flyUntil(page, 'REPLAY OVER');
+  await page.getByRole('button', { name: 'QUIT' }).click();
 
   // The strip leads to where the run was lost, shortly before its last life.
   await page.getByRole('button', { name: /^Watch how you lost the run\. Lives lost at/ }).press('Enter');

@@ -82,6 +82,34 @@ test('a replay is played on from where it is, unscored, against its own score', 
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
 });
 
+test('a replay says where each life was lost: it can be watched beside the way that saves it, and played on from there', {
+  tag: '@replay',
+}, async ({ page }) => {
+  await enter(page);
+  await openLink(page, 'default', 7480);
+  const ask = page.getByRole('button', { name: 'WHERE WAS IT LOST?' });
+  await ask.click();
+  // It waits for an answer.
+  await expect(page.getByRole('button', { name: 'RESUME' })).toBeVisible();
+  const lives = page.getByRole('listitem').filter({ hasText: 'Life lost at' });
+  await expect(lives).toHaveText([
+    /^Life lost at 3:10 by [a-z ]+\. Last chance: \d\.\d s before\./,
+    /^Life lost at 3:09 by [a-z ]+\. Last chance: \d\.\d s before\./,
+    /^Life lost at 3:08 by [a-z ]+\. Last chance: \d\.\d s before\./,
+  ]);
+  await lives.last().getByRole('button', { name: 'Watch from 3:07, with the way that saves it' }).click();
+  await expect(page.getByText('LIVES 3')).toBeVisible();
+  await flyUntil(page, 'LIVES 2');
+  await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  await ask.click();
+  await expect(lives).toHaveCount(0);
+  await ask.click();
+  await lives.last().getByRole('button', { name: 'Play on from 3:07' }).click();
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await expect(page.getByText('LIVES 3')).toBeVisible();
+  await expect(page.getByText('TAKEOVER, UNSCORED')).toBeVisible();
+});
+
 test('a link to no replay says what it was, shows no score of nothing, and leads into the game', {
   tag: '@replay',
 }, async ({ page }) => {

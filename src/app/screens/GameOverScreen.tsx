@@ -123,7 +123,9 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             <Suspense>
               <RunStory
                 story={story}
-                onWatch={(tick) => watchReplay({ kind: 'recorded', run, contest, tick })}
+                replay={run.replay}
+                contest={contest}
+                onWatch={(tick, moment) => watchReplay({ kind: 'recorded', run, contest, tick, moment })}
               />
             </Suspense>
           )}

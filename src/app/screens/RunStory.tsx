@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
+import { latePart } from '../../base/ui/latePart.tsx';
 import { formatTenths } from '../../base/ui/tenths.ts';
-import * as commonWords from '../../base/words/en.ts';
+import type { Contest } from '../../engine/contest/contest.ts';
+import type { LastMoment } from '../../engine/eye/eye.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { COINS } from '../../game/content/coins.ts';
 import { accuracyOf, NO_FIGURES } from '../../game/play/feats.ts';
@@ -11,21 +13,32 @@ import { runClock } from '../../game/play/runClock.ts';
 import type { Story } from '../../game/play/story.ts';
 import type { Tally } from '../../game/play/tally.ts';
 import { useApp } from '../../page/navigation/appState.ts';
+import { startPlayingOn } from '../../page/navigation/beginRun.ts';
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import NewMedals from '../../people/profile/NewMedals.tsx';
-import { RunChart } from '../../watching/replays/RunChart.tsx';
+import { isOpen } from '../../watching/replays/openContest.ts';
+import { RunChart, RunMark } from '../../watching/replays/RunChart.tsx';
+import * as lostWords from '../../watching/replays/words/lost/en.ts';
 import { planKindOf } from '../plans/plans.ts';
 import * as words from '../words/en.ts';
 import './runStory.css';
 
+const LostLives = latePart(() => import('../../watching/replays/LostLives.tsx'), {
+  ifLost: lostWords.partLost,
+});
+
 interface RunStoryProps {
   story: Story;
-  /** Watches the replay from a tick on, 0 or more. */
-  onWatch: (tick: number) => void;
+  replay: Uint8Array;
+  contest: Contest | null;
+  /** Watches the replay from a tick on, 0 or more; with a life's last moment, beside the way that saves it. */
+  onWatch: (tick: number, moment?: LastMoment) => void;
 }
 
 /** Feats that give no points, and a strip of the run: its score over time, and the places where lives were lost. */
-export default function RunStory({ story, onWatch }: RunStoryProps) {
+export default function RunStory({ story, replay, contest, onWatch }: RunStoryProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [moments, setMoments] = useState<readonly number[]>([]);
   return (
     <>
       <div className="new-medals">
@@ -42,12 +55,26 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
       {story.lastCoin && (
         <p className="last-coin">
           <span>{lastCoinWords(story.lastCoin)}</span>
-          <Button onClick={() => onWatch(story.ticks)}>{commonWords.watch}</Button>
+          <Button aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+            {lostWords.whereLost}
+          </Button>
         </p>
       )}
-      <Strip story={story} onWatch={onWatch} />
+      {isAsked && (
+        <Suspense fallback={<p role="status">{lostWords.looking}</p>}>
+          <LostLives
+            replay={replay}
+            isOpen={isOpen(contest)}
+            onFound={setMoments}
+            onWatch={(_, moment) => onWatch(moment.tick, moment)}
+            onPlayOn={(replay, tick) => startPlayingOn({ replay, tick }, undefined)}
+          />
+        </Suspense>
+      )}
+      <Strip story={story} moments={moments} onWatch={onWatch} />
       <p className="strip-key">
         <b className="strip-life">{words.livesLost}</b> <b className="strip-power-up">{words.powerUps}</b>
+        {moments.length > 0 && <b className="strip-moment">{lostWords.lastMoments}</b>}
       </p>
     </>
   );
@@ -96,8 +123,13 @@ function factsOf(tally: Tally) {
   ];
 }
 
+interface StripProps extends Pick<RunStoryProps, 'story' | 'onWatch'> {
+  /** The ticks of the last moments that could save a life, as far as they are found. */
+  moments: readonly number[];
+}
+
 /** By keyboard it leads to where the run ended. */
-function Strip({ story, onWatch }: RunStoryProps) {
+function Strip({ story, moments, onWatch }: StripProps) {
   const { ticks } = story;
   const press = ({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -112,6 +144,9 @@ function Strip({ story, onWatch }: RunStoryProps) {
       onClick={press}
     >
       <RunChart story={story} />
+      {moments.map((tick) => (
+        <RunMark key={tick} kind="moment" share={tick / ticks} />
+      ))}
     </button>
   );
 }

@@ -117,8 +117,8 @@ export class Engine {
   }
 
   /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
-  watch(replay: Replay, from = 0): void {
-    this.#begin(new ReplayRun(replay));
+  watch(replay: Replay, from = 0, run = new ReplayRun(replay)): void {
+    this.#begin(run);
     if (from > 0) this.seek(from);
   }
 

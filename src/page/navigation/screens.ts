@@ -5,6 +5,7 @@
 
 import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { Contest } from '../../engine/contest/contest.ts';
+import type { LastMoment } from '../../engine/eye/eye.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import type { StoredName } from '../../engine/storedName.ts';
 import type { Link } from './links.ts';
@@ -13,9 +14,9 @@ import type { Link } from './links.ts';
  * A replay just recorded, with the contest that it counts for; one of an archive; one that somebody sent, who says that
  * they are called that; or the one the board has of a run: by its link, or by an entry of the hall.
  * `tick`: the moment to watch; without it the replay starts where the run did. `isRace`: players who are signed in race it
- * at once.
+ * at once. `moment`: of a life that was lost, to watch beside the way that saves it.
  */
-export type ReplaySource = { tick?: number } & (
+export type ReplaySource = { tick?: number; moment?: LastMoment | undefined } & (
   | { kind: 'recorded'; run: RecordedRun; contest: Contest | null }
   | { kind: 'archived' | 'sent'; run: RecordedRun; playerName: StoredName }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry; isRace?: boolean }

@@ -20,10 +20,11 @@ interface ReplayBarProps {
   /** `null` until it is known. */
   story: Story | null;
   signs: readonly Sign[];
+  moments?: readonly number[] | undefined;
 }
 
 /** Where the replay is, and any other moment of it: a slider, tick by tick. */
-export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
+export function ReplayBar({ engine, ticks, story, signs, moments = [] }: ReplayBarProps) {
   const slider = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLParagraphElement>(null);
   const shown = useRef({ tick: -1, isMoving: false, clock: '' });
@@ -59,6 +60,9 @@ export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
         {story && <RunChart story={story} />}
         {signs.map(({ kind, tick }) => (
           <RunMark key={kind} kind="sign" share={tick / ticks} />
+        ))}
+        {moments.map((tick) => (
+          <RunMark key={tick} kind="moment" share={tick / ticks} />
         ))}
       </div>
       <input

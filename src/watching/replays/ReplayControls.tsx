@@ -32,6 +32,10 @@ interface ReplayControlsProps {
   onQuit: () => void;
   /** More to do with the replay. */
   children: ReactNode;
+  /** Beside the hint, and below it. */
+  below?: ReactNode;
+  /** Ticks to mark in the chart. */
+  moments?: readonly number[];
 }
 
 /** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
@@ -43,6 +47,8 @@ export function ReplayControls({
   hint,
   onQuit,
   children,
+  below,
+  moments,
 }: ReplayControlsProps) {
   const story = useStory(recording.bytes);
   const signs = useSigns(recording, findSigns);
@@ -57,7 +63,7 @@ export function ReplayControls({
   };
   return (
     <>
-      <ReplayBar engine={engine} ticks={recording.replay.ticks} story={story} signs={signs} />
+      <ReplayBar engine={engine} ticks={recording.replay.ticks} {...{ story, signs, moments }} />
       <div className="replay-controls">
         <div className="replay-steps">
           <StepButton
@@ -93,9 +99,12 @@ export function ReplayControls({
           <Button onClick={onQuit}>{commonWords.quit}</Button>
         </div>
       </div>
-      <p className={shown ? 'replay-highlight' : 'replay-highlight hint'} role="status">
-        {shown ? shown.words : hint}
-      </p>
+      <div className="replay-below">
+        <p className={shown ? 'replay-highlight' : 'replay-highlight hint'} role="status">
+          {shown ? shown.words : hint}
+        </p>
+        {below}
+      </div>
     </>
   );
 }

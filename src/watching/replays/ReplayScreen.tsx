@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import { serverNow } from '../../base/clock.ts';
 import { Button, TileButton } from '../../base/ui/Button.tsx';
@@ -15,25 +15,38 @@ import { useSession } from '../../board/players/session.ts';
 import { titleOf } from '../../contests/all/title.ts';
 import { hasSharedCoins } from '../../engine/contest/contest.ts';
 import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
+import type { LastMoment } from '../../engine/eye/eye.ts';
 import type { OwnName } from '../../engine/ownName.ts';
+import type { Replay } from '../../engine/replay/replay.ts';
 import { usePlay } from '../../game/hud/usePlay.ts';
 import { isOver } from '../../game/play/play.ts';
+import type { ReplayRun } from '../../game/play/runs/replayRun.ts';
 import { arrived } from '../../page/arrival.ts';
 import { goToStart, leave, useApp } from '../../page/navigation/appState.ts';
 import { type BoardRun, startPlayingOn, startRace } from '../../page/navigation/beginRun.ts';
 import { useLatestRun } from '../../page/navigation/latestRun.ts';
 import { isAway, type Place, type ReplaySource } from '../../page/navigation/screens.ts';
+import { LEAD_TICKS } from './highlights.ts';
+import { isOpen } from './openContest.ts';
 import { openReplay } from './openReplay.ts';
 import type { FindSigns } from './ReplayControls.tsx';
-import { ReplayStage, type Watched } from './ReplayStage.tsx';
+import { type Opened, ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
 import { type FoundNames, findNames, type RunNames } from './runNames.ts';
 import { useStory } from './useStory.ts';
 import * as words from './words/en.ts';
+import * as lostWords from './words/lost/en.ts';
 import './replayScreen.css';
 
 const findSigns: FindSigns = async (replay) =>
   (await import('../../engine/signs/signs.ts')).findSigns(replay);
+
+const LostLives = latePart(() => import('./LostLives.tsx'), { ifLost: lostWords.partLost });
+
+async function savedRun(replay: Replay, moment: LastMoment): Promise<ReplayRun> {
+  const { SavedRun } = await import('./savedRun.ts');
+  return new SavedRun(replay, moment);
+}
 
 const ShareDialog = latePart(() => import('../../people/share/ShareDialog.tsx'));
 
@@ -41,7 +54,8 @@ const ShareDialog = latePart(() => import('../../people/share/ShareDialog.tsx'))
 export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
   const [problem, setProblem] = useState('');
   const [found, setFound] = useState<FoundNames | null>(null);
-  const open = useCallback(async (): Promise<Watched> => {
+  const [moments, setMoments] = useState<readonly number[]>([]);
+  const open = useCallback(async (): Promise<Opened> => {
     const [engine, recording] = await Promise.all([arrived('engine'), openReplay(source)]);
     const { stored } = recording;
     // A link has the run alone, and an entry no contest.
@@ -54,7 +68,8 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
       // The player may have left meanwhile.
       if (raced && 'source' in screen && screen.source === source) startRace(raced);
     }
-    return { engine, recording };
+    const { moment } = source;
+    return { engine, recording, run: moment && (await savedRun(recording.replay, moment)) };
   }, [source]);
   const lastPlayer = useLatestRun(({ player }) => player);
   const shown = useShownNames(source.kind === 'archived' || source.kind === 'sent');
@@ -73,6 +88,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
   const visitor = useSession(({ player }) => player);
   const isOwn = ({ stored }: Recording) =>
     source.kind === 'recorded' || (visitor !== null && stored?.playerId === visitor.id);
+  const isSealed = source.kind === 'recorded' && isOpen(source.contest);
   if (problem) return <NoReplay why={problem} isLinked={!isAway(from)} />;
   return (
     <ReplayStage
@@ -82,11 +98,20 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
       names={names}
       onQuit={leave}
       onProblem={setProblem}
-      hint={words.playOnHint}
+      hint={isSealed ? words.playOnLater : words.playOnHint}
+      moments={moments}
+      below={(watched) => (
+        <WhereLost
+          {...watched}
+          playerName={names.playerName || undefined}
+          isOpen={isSealed}
+          onFound={setMoments}
+        />
+      )}
     >
       {(watched) => (
         <>
-          <PlayOnButton {...watched} playerName={names.playerName || undefined} />
+          <PlayOnButton {...watched} isOpen={isSealed} playerName={names.playerName || undefined} />
           <ShareButton
             {...watched}
             names={names}
@@ -217,15 +242,58 @@ function ShareButton({
   );
 }
 
-/** From where the replay is. After its end nothing is left to play. */
-function PlayOnButton({ engine, recording, playerName }: Watched & { playerName: string | undefined }) {
+interface WhereLostProps extends PlayOnProps {
+  /** Called with the ticks of the last moments that are found. */
+  onFound: (moments: readonly number[]) => void;
+}
+
+/** Where the lives of the run were lost, below the controls. */
+function WhereLost({ engine, recording: { bytes }, playerName, isOpen, onFound }: WhereLostProps) {
+  const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
+  const ask = () => {
+    if (!isAsked) engine.pause();
+    setAsked(!isAsked);
+  };
+  const watch = async (replay: Replay, moment: LastMoment) => {
+    const run = await savedRun(replay, moment);
+    engine.watch(replay, Math.max(moment.tick - LEAD_TICKS, 0), run);
+    // The list may be far below the field.
+    place.current?.closest('main')?.scrollTo(0, 0);
+  };
+  return (
+    <>
+      <button ref={place} type="button" className="link" aria-expanded={isAsked} onClick={ask}>
+        {lostWords.whereLost}
+      </button>
+      {isAsked && (
+        <Suspense fallback={<p role="status">{lostWords.looking}</p>}>
+          <LostLives
+            {...{ replay: bytes, isOpen, onFound }}
+            onWatch={(...watched) => void watch(...watched)}
+            onPlayOn={(replay, tick) => startPlayingOn({ replay, tick }, playerName)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PlayOnProps extends Watched {
+  playerName: string | undefined;
+  /** For a run of a contest that is open. */
+  isOpen: boolean;
+}
+
+/** From where the replay is. After its end nothing is left to play, and coins that may fall again are not tried out. */
+function PlayOnButton({ engine, recording, playerName, isOpen }: PlayOnProps) {
   const hasEnded = usePlay(isOver);
   const playOn = () => startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
   return (
     <TileButton
       {...{ icon: playIcon, words: words.playOn, title: words.playOnTitle }}
       look="tile replay-play-on"
-      disabled={hasEnded}
+      disabled={hasEnded || isOpen}
       onClick={playOn}
     />
   );

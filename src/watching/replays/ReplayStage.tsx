@@ -10,6 +10,7 @@ import { TimeUpOverlay } from '../../game/hud/TimeUpOverlay.tsx';
 import { usePlay } from '../../game/hud/usePlay.ts';
 import type { Engine } from '../../game/play/engine.ts';
 import { isOver } from '../../game/play/play.ts';
+import type { ReplayRun } from '../../game/play/runs/replayRun.ts';
 import { LEAD_TICKS } from './highlights.ts';
 import { judgeReplay } from './judgeReplay.ts';
 import { type FindSigns, ReplayControls } from './ReplayControls.tsx';
@@ -25,9 +26,12 @@ export interface Watched {
   recording: Recording;
 }
 
+/** `run`: the recorded run with what is to be seen beside it; absent: nothing is. */
+export type Opened = Watched & { run?: ReplayRun | undefined };
+
 interface ReplayStageProps {
   /** Fetches the game and the replay. Rejects with a message for the player. */
-  open: () => Promise<Watched>;
+  open: () => Promise<Opened>;
   /** The moment to watch, in ticks; 0: the run from its start. */
   tick: number;
   /** Absent: no signs of machine play are shown. Moderators, who are sent to one, see them. */
@@ -40,10 +44,21 @@ interface ReplayStageProps {
   hint: string;
   /** More to do with the replay, beside its controls. */
   children: (watched: Watched) => ReactNode;
+  /** Beside the hint, and below it. */
+  below?: (watched: Watched) => ReactNode;
+  /** Ticks to mark in the chart. */
+  moments?: readonly number[];
 }
 
 /** Plays a recorded run on the stage of the game. It saves nothing, and knows neither the page around it nor the board. */
-export function ReplayStage({ open, names, onProblem, children, ...controls }: ReplayStageProps) {
+export function ReplayStage({
+  open,
+  names,
+  onProblem,
+  children,
+  below = () => null,
+  ...controls
+}: ReplayStageProps) {
   const { tick } = controls;
   const named = namesInWords(names);
   const stage = useRef<HTMLDivElement>(null);
@@ -53,11 +68,11 @@ export function ReplayStage({ open, names, onProblem, children, ...controls }: R
     let hide: (() => void) | undefined;
     let isGone = false;
     open().then(
-      (watched) => {
+      ({ engine, recording, run }) => {
         if (isGone || !stage.current) return;
-        hide = watched.engine.show(stage.current);
-        watched.engine.watch(watched.recording.replay, Math.max(tick - LEAD_TICKS, 0));
-        setLoaded(watched);
+        hide = engine.show(stage.current);
+        engine.watch(recording.replay, Math.max(tick - LEAD_TICKS, 0), run);
+        setLoaded({ engine, recording });
       },
       (error: Error) => onProblem(error.message),
     );
@@ -91,7 +106,7 @@ export function ReplayStage({ open, names, onProblem, children, ...controls }: R
         </div>
       </div>
       {loaded ? (
-        <ReplayControls {...loaded} {...controls}>
+        <ReplayControls {...loaded} {...controls} below={below(loaded)}>
           {children(loaded)}
         </ReplayControls>
       ) : (

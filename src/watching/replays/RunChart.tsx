@@ -21,7 +21,7 @@ export function RunChart({ story: { ticks, scores, marks } }: { story: Story }) 
 }
 
 interface RunMarkProps {
-  kind: Story['marks'][number]['event']['type'] | 'sign';
+  kind: Story['marks'][number]['event']['type'] | 'sign' | 'moment';
   /** The share of the run's ticks, 0 to 1. */
   share: number;
 }

@@ -40,7 +40,9 @@ test.each<[string, Mark[], string]>([
   ['a run that lost no life', [level], 'Watch how the run ended. You lost no lives. It lasted 3:00.'],
 ])('a screen reader hears how %s went', (_, marks, label) => {
   const story = { ticks: 10_800, scores: [0], marks, streaks: [], tally: NO_TALLY, lastCoin: null };
-  const shown = renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
+  const shown = renderToStaticMarkup(
+    createElement(RunStory, { story, replay: new Uint8Array(), contest: null, onWatch: () => {} }),
+  );
   expect(shown).toContain(`aria-label="${label}"`);
 });
 
@@ -61,7 +63,9 @@ test.each(['all time', 'cup', null] as const)(
     });
     const story = { ticks: 600, scores: [0], marks: [], streaks: [], tally: NO_TALLY, lastCoin: null };
     judged.length = 0;
-    renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
+    renderToStaticMarkup(
+      createElement(RunStory, { story, replay: new Uint8Array(), contest: null, onWatch: () => {} }),
+    );
     expect(judged).toEqual([countsFor]);
   },
 );

@@ -8,6 +8,9 @@ import type { Tally } from '../tally.ts';
 import type { GhostRun } from './ghostRun.ts';
 import type { Scored } from './pace.ts';
 
+/** A ghost as it is drawn. */
+export type ShownGhost = Pick<GhostRun, 'name' | 'skin' | 'field' | 'isOver'>;
+
 /** A run as PlayScene plays it: live, a replay, or the game playing itself. */
 export interface Run {
   readonly skin: SkinId;
@@ -18,7 +21,7 @@ export interface Run {
   /** The player's feats up to now. */
   readonly tally: Tally;
   /** The ghost that the player races against, if any. */
-  readonly ghost?: GhostRun | undefined;
+  readonly ghost?: ShownGhost | undefined;
   /** The ghost or the pace that the player is ahead of or behind, if any. */
   readonly rival?: Scored | undefined;
   /** Nothing is left to play: a recording may end before its player does. */

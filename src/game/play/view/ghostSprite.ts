@@ -2,7 +2,7 @@
 
 import type Phaser from 'phaser';
 import { PLAYER } from '../../../engine/simulation/rules.ts';
-import type { GhostRun } from '../runs/ghostRun.ts';
+import type { ShownGhost } from '../runs/run.ts';
 import type { Sprites } from './sprites.ts';
 import { CHARACTERS } from './textures.ts';
 import { STARLIGHT } from './tints.ts';
@@ -10,10 +10,10 @@ import { STARLIGHT } from './tints.ts';
 const PALENESS = 0.45;
 
 export class GhostSprite {
-  readonly #ghost: GhostRun;
+  readonly #ghost: ShownGhost;
   readonly #figure: Phaser.GameObjects.Image;
 
-  constructor(sprites: Sprites, ghost: GhostRun) {
+  constructor(sprites: Sprites, ghost: ShownGhost) {
     this.#ghost = ghost;
     this.#figure = sprites.add(CHARACTERS[ghost.skin]).setOrigin(0.5, 1);
     this.#figure.setTint(STARLIGHT.far).setAlpha(PALENESS);

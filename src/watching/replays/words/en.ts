@@ -18,6 +18,8 @@ export const playTheGame = 'PLAY THE GAME';
 export const playOn = 'PLAY ON';
 /** `playOn` comes before it, on the button or here. */
 export const playOnHint = 'PLAY ON: you take over from this moment, unscored.';
+/** In the place of the hint, in a contest that is open. */
+export const playOnLater = 'PLAY ON opens later: these coins may fall again.';
 export const playOnTitle = 'You take over from this moment, unscored.';
 
 // Controls
