@@ -60,7 +60,7 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await idle();
   await expect(page.getByText('NEW BEST!')).toBeHidden();
   await expect(page.getByText(/^Lost to [$€£¥₱] (at|on|in) the /)).toBeVisible();
-  await page.getByRole('button', { name: 'WATCH', exact: true }).click();
+  await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
   await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'QUIT' }).click();
   await page.goBack();

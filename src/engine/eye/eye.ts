@@ -31,7 +31,7 @@ export interface LastMoment {
 }
 
 /** A fork of the run on which the planner saves the life. */
-export interface SavingWay {
+interface SavingWay {
   /** The run at the moment, as `Playback.restore` takes it. */
   readonly start: Float64Array;
   readonly order: Order;
@@ -83,13 +83,8 @@ interface Loss {
   from: number;
 }
 
-interface Losses {
-  losses: Loss[];
-  /** The run after each `CHECKPOINT_TICKS`. */
-  checkpoints: readonly Float64Array[];
-}
-
-function* lossesOf(replay: Replay): Generator<null, Losses> {
+/** The losses, and the run after each `CHECKPOINT_TICKS`. */
+function* lossesOf(replay: Replay): Generator<null, { losses: Loss[]; checkpoints: Float64Array[] }> {
   const playback = new Playback(replay);
   const { simulation } = playback;
   const checkpoints: Float64Array[] = [];
