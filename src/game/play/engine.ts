@@ -116,7 +116,7 @@ export class Engine {
     this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report });
   }
 
-  /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
+  /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. `run`: it, with a ghost. */
   watch(replay: Replay, from = 0, run = new ReplayRun(replay)): void {
     this.#begin(run);
     if (from > 0) this.seek(from);

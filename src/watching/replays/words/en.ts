@@ -19,7 +19,7 @@ export const playOn = 'PLAY ON';
 /** `playOn` comes before it, on the button or here. */
 export const playOnHint = 'PLAY ON: you take over from this moment, unscored.';
 /** In the place of the hint, in a contest that is open. */
-export const playOnLater = 'PLAY ON opens later: these coins may fall again.';
+export const playOnLater = 'PLAY ON opens later, once the daily or the cup is over.';
 export const playOnTitle = 'You take over from this moment, unscored.';
 
 // Controls

@@ -16,7 +16,7 @@ export const race = 'DUELO';
 export const playTheGame = 'IR AL JUEGO';
 export const playOn = 'AL MANDO';
 export const playOnHint = 'AL MANDO: tomas el mando desde aquí, sin puntos.';
-export const playOnLater = 'AL MANDO se abre después: estas monedas aún pueden caer otra vez.';
+export const playOnLater = 'AL MANDO se abre después, cuando acabe el reto diario o la copa.';
 export const playOnTitle = 'Tomas el mando desde este momento, sin puntos.';
 
 // Controls

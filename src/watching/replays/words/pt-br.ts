@@ -18,7 +18,7 @@ export const race = 'DUELO';
 export const playTheGame = 'JOGAR';
 export const playOn = 'JOGAR DAQUI';
 export const playOnHint = 'JOGAR DAQUI: você continua a partida, sem pontuar.';
-export const playOnLater = 'JOGAR DAQUI abre depois: essas moedas ainda podem cair de novo.';
+export const playOnLater = 'JOGAR DAQUI abre depois, quando o diário ou a copa acabar.';
 export const playOnTitle = 'Você continua a partida daqui, sem pontuar.';
 
 // Controls
