@@ -107,10 +107,13 @@ test.describe('with a service worker', () => {
       host.deploy();
       await page.goto(host.url);
       if (moment !== 'at once') await expect.poll(() => hasWaiting(page)).toBe(true);
+      const loads = countLoads(page);
       await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
       await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
-      await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+      // The whole of a version comes first.
+      await expect(page.getByText('READY TO DEFEND?')).toBeVisible({ timeout: 60_000 });
       await expect(script(page)).toHaveAttribute('src', /\.second\.js$/);
+      await expect.poll(loads).toBe(1);
     });
   }
 

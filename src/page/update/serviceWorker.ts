@@ -11,6 +11,9 @@ const holdsOutdated = (statusOf: Saving['statusOf']) =>
 
 const CHECK_MS = 60 * 60_000;
 
+/** Where the worker of before is busy, the browser may put a take-over off for minutes. It is asked again. */
+const AGAIN_MS = 5000;
+
 /**
  * Registers the service worker (worker.ts). A new version waits until the player is idle in every tab, because it takes over
  * all tabs at once, and the files of the previous version are then gone. Another language's worker comes the same way: the
@@ -29,7 +32,10 @@ export async function register(): Promise<void> {
   const letTakeOver = () => {
     // The first one waits for nobody.
     if (registration.waiting && registration.active)
-      whenAllIdle(() => registration.waiting?.postMessage('take-over'));
+      whenAllIdle(() => {
+        registration.waiting?.postMessage('take-over');
+        setTimeout(letTakeOver, AGAIN_MS);
+      });
   };
   registration.addEventListener('updatefound', follow);
   follow();
@@ -39,6 +45,8 @@ export async function register(): Promise<void> {
   useSaving.subscribe(({ statusOf }, before) => {
     if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) update();
   });
+  // The host may no longer have a file of this version.
+  window.addEventListener('vite:preloadError', update);
   // The page may stay open for days. Offline there is nothing to find.
   setInterval(update, CHECK_MS);
 }

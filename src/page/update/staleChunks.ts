@@ -1,6 +1,7 @@
 /**
  * After a deploy, the host no longer has the files of the previous version, which a page opened earlier still requests.
- * Reloads such a page once, when the player is idle.
+ * Reloads such a page once, when the player is idle. A service worker would answer with the same page again: its next
+ * version brings the page along (serviceWorker.ts).
  */
 
 import { isSuperseded, ownScript } from '../../base/latestPage.ts';
@@ -16,7 +17,7 @@ export function watchForStaleChunks(): void {
     // All that one lost file brings down fails at once.
     if (isAsking) return;
     isAsking = true;
-    if (await isSuperseded().catch(() => false)) reloadOnce();
+    if (!navigator.serviceWorker?.controller && (await isSuperseded().catch(() => false))) reloadOnce();
     isAsking = false;
   });
 }
