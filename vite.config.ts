@@ -8,6 +8,7 @@ import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { documentPages } from './tools/vite/documentPages.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
+import { hashes } from './tools/vite/hashes.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
 import { inLanguage, languages, pageWords } from './tools/vite/languages.ts';
 import { licences } from './tools/vite/licences.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => ({
     watchPage(),
     hostingHeaders(),
     offline(),
+    hashes(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
     solanaLocal(),
     shopFolders,

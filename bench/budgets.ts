@@ -11,7 +11,7 @@ export const BUDGETS = {
     firebase: 53_000,
     wallet: 87_000,
     verifyWorker: 23_000,
-    frame: 20_000,
+    frame: 20_100,
     frameReplay: 68_000,
     clip: 52_000,
     cover: 15_000,

@@ -117,6 +117,29 @@ test.describe('with a service worker', () => {
     });
   }
 
+  test('what a host sets alone reaches a visitor by itself, and the next version after it', {
+    tag: '@deploy',
+  }, async ({ page }) => {
+    await page.goto(host.url);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const account = (address: string) => page.getByRole('link', { name: address });
+    const before = await script(page).getAttribute('src');
+    for (const address of ['example.org/one', 'example.org/two']) {
+      host.set({ social: { url: `https://${address}`, label: address } });
+      await page.reload();
+      await expect(account(address)).toHaveAttribute('href', `https://${address}`);
+      expect(await script(page).getAttribute('src')).toBe(before);
+    }
+    host.deploy();
+    await page.reload();
+    await expect(script(page)).toHaveAttribute('src', /\.second\.js$/);
+    await expect(account('example.org/two')).toBeVisible();
+    // And once the host is away, it is there as well.
+    host.cut(true);
+    await page.reload();
+    await expect(account('example.org/two')).toBeVisible();
+  });
+
   test('what a captive network sends instead of it is not kept', { tag: '@deploy' }, async ({ page }) => {
     await page.goto(host.url);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { Config } from '../../src/base/config.ts';
+import { settingsIn, withoutSettings } from '../../src/base/hostParts.ts';
 import type { Handler } from '../../tools/firestore-local/rest.ts';
 import { readHeaders } from '../../tools/vite/headers.ts';
 
@@ -24,6 +27,8 @@ export interface Host {
   url: string;
   /** Replaces this version: all scripts get other names, and the old ones are gone. */
   deploy(): void;
+  /** Sets something of what a host sets: in pages alone, as another build with these settings. */
+  set(change: Partial<Config>): void;
   /** Switches a captive network on or off, which answers with its own page for everything except service workers. */
   capture(isCaptive: boolean): void;
   /** Takes the host off the network, or puts it back. */
@@ -42,6 +47,7 @@ export async function startHost({ answers, script }: HostOptions = {}): Promise<
   const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
   const hashes = hashesAfter(withNewNames, /\.(html|js)$/);
   let isSecond = false;
+  let settings: Partial<Config> = {};
   let isCaptive = false;
   let isCut = false;
   const added = script === undefined ? undefined : withScript(script);
@@ -55,7 +61,8 @@ export async function startHost({ answers, script }: HostOptions = {}): Promise<
     response.setHeader('content-type', type);
     const isCode = type === TYPES.html || type === TYPES.js;
     const body = isSecond && isCode ? ofSecondVersion(file.toString(), hashes) : file;
-    response.end(added && isCode ? added(String(body), response) : body);
+    const sent = added && isCode ? added(String(body), response) : body;
+    response.end(type === TYPES.html ? withSettings(String(sent), settings) : sent);
   }
 
   const server = createServer(async (request, response) => {
@@ -78,6 +85,9 @@ export async function startHost({ answers, script }: HostOptions = {}): Promise<
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     deploy: () => {
       isSecond = true;
+    },
+    set: (change) => {
+      settings = { ...settings, ...change };
     },
     capture: (captive) => {
       isCaptive = captive;
@@ -103,6 +113,27 @@ function withScript(script: string) {
   };
 }
 
+/** A page as it is built with other settings: its block, and START's link. */
+function withSettings(page: string, change: Partial<Config>): string {
+  const built = settingsIn(page);
+  if (built === undefined) return page;
+  const settings: Config = { ...JSON.parse(built), ...change };
+  const { url, label } = settings.social;
+  return page
+    .replace(built, () => JSON.stringify(settings))
+    .replace(/(<a data-setting="" href=")[^"]*("[^>]*>)[^<]*/, `$1${url}$2${label}`);
+}
+
+/** Has START come with other settings from a host that is not this file's. The page that comes so reaches no other board. */
+export const setSettings = (page: Page, change: Partial<Config>) =>
+  page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withSettings(await response.text(), change) });
+    },
+  );
+
 function ofSecondVersion(code: string, hashes: Map<string, string>): string {
   return withNewNames(code).replace(HASH, (hash) => hashes.get(hash) ?? hash);
 }
@@ -118,6 +149,7 @@ function hashesAfter(change: (code: string) => string, names: RegExp): Map<strin
   return new Map(codes.map((code) => [hashOf(code), hashOf(change(code))]));
 }
 
+/** As the service worker has it: of a page, without what its host sets. */
 function hashOf(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(withoutSettings(code)).digest('base64')}`;
 }

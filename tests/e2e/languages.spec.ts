@@ -89,7 +89,7 @@ test.describe('a browser in Spanish', () => {
   test('that played in English before there was Spanish stays in English', { tag: '@start' }, async ({
     page,
   }) => {
-    await page.goto('/settings.json');
+    await page.goto('/licences.txt');
     await page.evaluate(() => localStorage.setItem('defend-the-sats:settings', '{}'));
     await page.goto('/');
     await expect(button(page, 'LOGIN & PLAY')).toBeVisible();
@@ -134,7 +134,9 @@ test.describe('offline', () => {
   test.afterEach(() => host.close());
 
   const isControlled = (page: Page) =>
-    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
+    page.evaluate(
+      async () => (await navigator.serviceWorker.ready).active?.scriptURL.replace(/\?.*/, '') ?? '',
+    );
 
   test('the page is Spanish at any address of it, and an installed game begins there', {
     tag: '@deploy',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { filesIn, keptFiles } from '../../tools/vite/offline.ts';
+import { hashOf, withoutSettings } from '../../src/base/hostParts.ts';
+import { filesIn } from '../../tools/vite/hashes.ts';
+import { keptFiles } from '../../tools/vite/offline.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, openRun, signIn } from './game.ts';
 import { type Host, startHost } from './host.ts';
@@ -37,20 +39,31 @@ test('the page on privacy leads to the licences, also of the service worker, whi
 });
 
 /** The files of the service worker's cache by their addresses, and those of them that are not what their hashes say. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => {
+async function keptBy(page: Page): Promise<{ paths: string[]; wrong: string[] }> {
+  const kept = await page.evaluate(async () => {
     const cache = await caches.open('files');
-    const paths: string[] = [];
-    const wrong: string[] = [];
-    for (const request of await cache.keys()) {
+    const read = async (request: globalThis.Request) => {
       const { pathname, search } = new URL(request.url);
-      paths.push(pathname);
-      const bytes = (await (await cache.match(request))?.arrayBuffer()) ?? new ArrayBuffer();
+      const file = await cache.match(request);
+      const isPage = /\/$|\.html$/.test(pathname);
+      if (isPage) return { pathname, search, html: await file?.text() };
+      const bytes = (await file?.arrayBuffer()) ?? new ArrayBuffer();
       const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
-      if (search !== '' && search !== `?sha256-${hash}`) wrong.push(pathname);
-    }
-    return { paths, wrong };
+      return { pathname, search, hash: `sha256-${hash}` };
+    };
+    return Promise.all((await cache.keys()).map(read));
   });
+  const isRight = await Promise.all(
+    kept.map(async ({ search, html, hash }) =>
+      // A page's has the settings behind it.
+      html ? search.startsWith(`?${await hashOf(withoutSettings(html))}`) : ['', `?${hash}`].includes(search),
+    ),
+  );
+  return {
+    paths: kept.map(({ pathname }) => pathname),
+    wrong: kept.filter((_, at) => !isRight[at]).map(({ pathname }) => pathname),
+  };
+}
 
 test.describe('a first visit', () => {
   test.use({
@@ -93,7 +106,9 @@ test.describe('a first visit', () => {
     tag: '@deploy',
   }, async ({ page }) => {
     await open(page);
-    const files = sent.filter((path) => !path.startsWith('/v1/'));
+    const files = sent
+      .filter((path) => !path.startsWith('/v1/'))
+      .map((path) => path.replace(/(?<=^\/sw\.js)\?.*/, ''));
     // `npm test` weighs these (tests/unit/app/bytes.test.ts).
     expect(files.toSorted()).toEqual([...Object.keys(first), '/sw.js'].toSorted());
     await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();

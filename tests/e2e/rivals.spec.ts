@@ -8,7 +8,8 @@ import { entryPath, make } from '../../tools/board/daily.ts';
 import { bytes, type Data, remove, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { expect, test } from './fixtures.ts';
-import { boardRow, clipboardText, enter, openBoard, playerIdOf, pressOn } from './game.ts';
+import { boardRow, clipboardText, openBoard, playerIdOf, pressOn, signIn } from './game.ts';
+import { startHost } from './host.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
 const TAG = { tag: '@board' };
@@ -38,8 +39,9 @@ async function putPlayed(board: OwnBoard, name: string) {
 }
 
 /** Signs in as somebody who has an entry. */
-async function signInWith(page: Page, board: OwnBoard, score: number): Promise<string> {
-  await enter(page, 'hal');
+async function signInWith(page: Page, board: OwnBoard, score: number, address = '/'): Promise<string> {
+  await page.goto(address);
+  await signIn(page, 'hal');
   const player_id = await playerIdOf(page);
   await put(board, 'hal', score, { player_id });
   await page.reload();
@@ -59,17 +61,13 @@ test(
   async ({ page }) => {
     const board = await startOwnBoard(page);
     // As built with VITE_REPORT_URL.
-    await page.route('**/assets/start-*.js', async (route) => {
-      const built = await (await route.fetch()).text();
-      const body = built.replace('siteUrl:', 'reportUrl:`https://forms.example.org/report`,siteUrl:');
-      await route.fulfill({ body, contentType: 'text/javascript' });
-    });
+    const host = await startHost();
+    host.set({ reportUrl: 'https://forms.example.org/report' });
     for (const [at, name] of ['Zoe', 'Ann', 'Bob', 'Satoshi', 'S\u0430toshi'].entries()) {
       await put(board, name, 9000 - at, { player_id: idOf(`p${at}`) });
     }
     await putPlayed(board, 'Trudy');
-    await page.goto('/');
-    await signInWith(page, board, 1);
+    await signInWith(page, board, 1, host.url);
     await openBoard(page);
     const digits = ['Satoshi', 'S\u0430toshi'].map((name) => `#${digitsOf(`account of ${name}` as Uid)}`);
     await expect(page.locator('.name-digits')).toHaveText(digits);
@@ -99,6 +97,8 @@ test(
       'href',
       new RegExp(`board=all-time&run=\\w{32}&player=${digitsOf('account of Trudy' as Uid)}$`),
     );
+    await board.close();
+    host.close();
   },
 );
 

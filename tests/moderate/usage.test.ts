@@ -192,7 +192,7 @@ test.runIf(isAll)(
 
 test.runIf(isAll).each([
   ['rehearse/rehearse', 'rehearse -- [--final | --watch]'],
-  ['checkHost/checkHost', 'check-host -- <address>'],
+  ['checkHost/checkHost', 'check-host -- <address> [--against <hashes.txt>]'],
   ['bots/bots', 'bots -- [<runs>] [<table>]'],
 ])('tools/%s.ts says how it is called, and does nothing', { timeout: 120_000 }, async (script, usage) => {
   const args = ['tools/run.mjs', `tools/${script}.ts`, '--help'];

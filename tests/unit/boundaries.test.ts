@@ -29,7 +29,7 @@ const KNOWN_BY: Record<string, string> = {
   zustand:
     'base/clock.ts game/hud game/play game/settings board shop/skins page/navigation contests people watching app',
   valibot:
-    'base/base58.ts base/environment.ts engine/archive engine/ids.ts game/settings board shop contests people',
+    'base/base58.ts base/config.ts engine/archive engine/ids.ts game/settings board shop contests people',
   '@noble/hashes': 'engine board',
   '@scure/base': 'base/base58.ts engine/archive board/orderId.ts shop/payments',
   '@fontsource': 'main.tsx watch.ts',

@@ -16,6 +16,7 @@ const ASKED: Record<string, string> = {
   'people/share/FileActions.tsx': 'SEND stands there only where there is canShare',
   'base/ui/clipboard.ts': 'has another way',
   'base/ui/wakeLock.ts': 'what it throws is caught',
+  'base/hostParts.ts': 'service workers alone need hashes, and the page for theirs',
   'page/update/offline.ts': 'it asks first, also for serviceWorker.ts',
   'page/update/worker.ts': 'the service worker itself, which browsers run on https alone',
 };

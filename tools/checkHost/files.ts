@@ -1,8 +1,8 @@
 /** The files that a host sends: whole, of the right type, and none that it should keep to itself. */
 
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, workerOf } from '../../src/base/words/languages.ts';
+import { hashOfFile } from '../vite/hashes.ts';
 import { LINK_PAGES } from '../vite/linkPreview.ts';
 import { advice, type Finding, fault, few, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
@@ -74,7 +74,8 @@ async function checkKept({ get }: Site): Promise<Finding[]> {
       const type = headers.get('content-type') ?? 'none';
       const ending = /\.(\w+)$/.exec(name)?.[1] ?? 'html';
       if (status !== 200) changed.push(`${name || PAGE} (${status})`);
-      else if (createHash('sha256').update(body).digest('base64') !== hash) changed.push(name || PAGE);
+      else if (hashOfFile(name.replace(/(^|\/)$/, `$1${PAGE}`), body, 'base64') !== hash)
+        changed.push(name || PAGE);
       else if (TYPES[ending]?.test(type) === false) mistyped.push(`${name} (${type})`);
     };
     await Promise.all(kept.slice(from, from + AT_ONCE).map(check));

@@ -1,16 +1,9 @@
 /** The page on privacy, in which a host says who they are. */
 
-import { LANGUAGES, type Language, pathOf } from '../../src/base/words/languages.ts';
-import { documentOf } from '../vite/documentPages.ts';
+import { LANGUAGES, pathOf } from '../../src/base/words/languages.ts';
+import { HOST_LINES } from '../vite/documentPages.ts';
 import { advice, type Finding, fault, ok } from './finding.ts';
 import type { Site } from './site.ts';
-
-/** The lines of the document that are the host's to fill in, as each language names them: `- **Host:** ...`. */
-const HOST_LINES: Readonly<Record<Language, readonly [host: string, region: string, contact: string]>> = {
-  en: ['Host', 'Region', 'Contact'],
-  es: ['Responsable', 'Región', 'Contacto'],
-  'pt-br': ['Responsável', 'Região', 'Contato'],
-};
 
 const MISSING = [
   'who the host is',
@@ -33,9 +26,8 @@ export async function checkPrivacy({ get, isLocal }: Site): Promise<Finding[]> {
   });
   if (found.length === 0)
     return [ok('The page on privacy says who the host is, where the data is, and how to reach them.')];
-  const lacking = pages.filter(({ isSaid }) => isSaid.includes(false));
-  const documents = lacking.map(({ language }) => documentOf('privacy', language));
-  const remedy = `Fill in the lines that the comment at the top of ${documents.join(', ')} has; build and deploy.`;
+  const remedy =
+    'Set VITE_HOST_NAME, VITE_HOST_REGION and VITE_HOST_CONTACT in .env.local; build and deploy.';
   // The trial of a build on one's own machine is nobody's site yet.
   return found.map((says) => (isLocal ? advice : fault)(says, remedy));
 }

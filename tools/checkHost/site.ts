@@ -1,8 +1,9 @@
 /** A site where the game is hosted, as a first visit shows it. */
 
+import { settingsIn } from '../../src/base/hostParts.ts';
 import { shellWord } from '../moderate/text.ts';
 import { PlainError } from '../plainError.ts';
-import { type BuiltSettings, parseSettings, SETTINGS_FILE } from '../vite/settingsFile.ts';
+import { type BuiltSettings, parseSettings } from '../vite/settingsBlock.ts';
 import type { Reply, Visit } from './visit.ts';
 
 export interface Site {
@@ -34,14 +35,14 @@ export async function openSite(address: string, visit: Visit): Promise<Site> {
   if (page.status !== 200) throw new PlainError(`${url} answers with the status ${page.status}.`);
   // Another host's name after two slashes is a path of this one.
   const get = (path: string) => visit(url.origin + path);
-  const settings = parseSettings((await get(`/${SETTINGS_FILE}`)).body.toString());
+  const html = page.body.toString();
+  const settings = parseSettings(settingsIn(html) ?? '');
   if (!settings || typeof settings === 'string') {
     throw new PlainError(
-      `${url} answers, but not with this version of the game: /${SETTINGS_FILE} ${settings ? `has a wrong ${settings}` : 'of a build is not there'}. ` +
+      `${url} answers, but not with this version of the game: the settings in its page ${settings ? `have a wrong ${settings}` : 'are not there'}. ` +
         'Run `npm run build`, and upload all of `dist`.',
     );
   }
-  const html = page.body.toString();
   const script = /<script type="module"[^<>]* src="(\/assets\/start-[^"]+)"/.exec(html)?.[1] ?? '/';
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return { visit, asked, url, isLocal, page, html, script, settings, get };

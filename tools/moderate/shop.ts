@@ -1,7 +1,6 @@
 /** The shop of these settings, as its chain knows it. It only reads: nothing here can sign. */
 
 import type { Address } from '../../src/base/base58.ts';
-import { parseConfig } from '../../src/base/environment.ts';
 import type { ShopSettings } from '../../src/base/shopSettings.ts';
 import { SKINS } from '../../src/game/content/skins.ts';
 import type { Asset } from '../../src/shop/payments/asset.ts';
@@ -10,6 +9,7 @@ import type { Bill } from '../../src/shop/payments/order.ts';
 import type { Rpc } from '../../src/shop/payments/rpc.ts';
 import { decimalText } from '../../src/shop/payments/solanaPay.ts';
 import { billsOf, decimalsOf } from '../../src/shop/skins/bills.ts';
+import { parseConfig } from '../environment.ts';
 import { refused } from './problem.ts';
 
 /** @throws Problem where there is no shop to ask about */

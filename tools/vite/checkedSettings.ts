@@ -1,48 +1,58 @@
 /**
- * Stops `vite` when the page could not start with its settings, and warns when it is built and would find no board. The page
- * gets them parsed, so that it need not carry the parser.
+ * Stops `vite` when the page could not start with its settings, and warns when it is built and would find no board. Each page
+ * has them in a block, parsed: its scripts are those of all hosts, and need not carry the parser.
  */
 
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
-import { type Config, faultsOf, parseConfig, SETTINGS } from '../../src/base/environment.ts';
+import type { Config } from '../../src/base/config.ts';
 import { PRICES } from '../../src/game/content/prices.ts';
 import { problemOf } from '../../src/shop/payments/checks.ts';
+import { faultsOf, parseConfig, SETTINGS } from '../environment.ts';
 import { PlainError } from '../plainError.ts';
 import { filesOf, type SettingsFiles } from './envFiles.ts';
-import { SETTINGS_FILE, settingsText } from './settingsFile.ts';
+import { settingsText } from './settingsBlock.ts';
 
 const NO_BOARD =
   'This build has no Firebase settings: it finds a board under `npm run preview` only. For a host, fill in the three ' +
   'VITE_FIREBASE_* of .env.local and build again. docs/deploy.md says where to find them.';
 
-/** Parses the settings where tools need them. */
-const PARSER = path.resolve('src/base/config.ts');
+/** Reads the block of a page. */
+const READER = path.resolve('src/base/config.ts');
 
 export function checkedSettings(): Plugin {
   let config: Config;
+  let given: Readonly<Record<string, unknown>>;
   let say: (line: string) => void;
+  let hasPage: boolean;
 
   return {
     name: 'checked-settings',
-    // Tools are built too, by tools/run.mjs, and need no settings of the page.
-    apply: ({ build }) => !build?.ssr,
-    configResolved({ env, mode, envDir, logger, command }) {
-      config = configOf(env, filesOf(mode, envDir));
+    configResolved({ env, mode, envDir, logger, command, build }) {
+      // Tools are built too, by tools/run.mjs, and tests are served: few need settings, and none a page.
+      hasPage = !build.ssr && (command === 'build' || !process.env.VITEST);
+      given = env;
+      if (!build.ssr) config = configOf(env, filesOf(mode, envDir));
       // Not a warning, because tests build without Firebase on purpose.
       say = (line) => command === 'build' && logger.info(styleText('yellow', line));
     },
-    load: (id) => (id === PARSER ? `export const config = ${JSON.stringify(config)};` : undefined),
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: SETTINGS_FILE, source: settingsText(config) });
-    },
+    load: (id) =>
+      id === READER && !hasPage ? `export const config = ${JSON.stringify(parseConfig(given))};` : undefined,
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'settings' },
+        children: settingsText(config),
+        injectTo: 'head',
+      },
+    ],
     closeBundle: {
       // Below the list of files, where it is seen.
       order: 'post',
       sequential: true,
       handler() {
-        if (config.project.kind === 'local') say(`\n${NO_BOARD}`);
+        if (hasPage && config.project.kind === 'local') say(`\n${NO_BOARD}`);
       },
     },
   };

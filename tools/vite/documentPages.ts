@@ -1,15 +1,16 @@
 /**
  * The pages that are documents: `/privacy.html` of docs/privacy.md and `/access.html` of docs/access.md, as players read them, and
- * those of other languages, such as `/es/privacy.html`. They have no script, so that they can be read without the game too. A
- * host changes the documents, and the next build has it.
+ * those of other languages, such as `/es/privacy.html`. They have no script, so that they can be read without the game too.
  */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Marked, Renderer } from 'marked';
 import type { Plugin } from 'vite';
+import type { Config } from '../../src/base/config.ts';
 import { PALETTE } from '../../src/base/ui/palette.ts';
 import { type Language, pathOf } from '../../src/base/words/languages.ts';
+import { parseConfig } from '../environment.ts';
 import { languageOf, PAGE_WORDS } from './languages.ts';
 import { LICENCES } from './licences.ts';
 import { customProperties } from './palette.ts';
@@ -21,6 +22,31 @@ type DocumentPage = (typeof DOCUMENT_PAGES)[number];
 /** The file of a document in a language. */
 export const documentOf = (page: DocumentPage, language: string) =>
   `docs/${page}.${language === 'en' ? '' : `${language}.`}md`;
+
+/** Lines in which a host says who they are, as each language names them: `Config.host` in its order. */
+export const HOST_LINES: Readonly<
+  Record<Language, readonly [host: string, region: string, contact: string]>
+> = {
+  en: ['Host', 'Region', 'Contact'],
+  es: ['Responsable', 'Región', 'Contacto'],
+  'pt-br': ['Responsável', 'Região', 'Contato'],
+};
+
+/** The place of the host's lines in a document. */
+const HOST = '<p>{{host}}</p>';
+
+/** `html`: of a document, which gets the lines that are set. */
+export function withHost(
+  html: string,
+  language: Language,
+  { name, region, contact }: Config['host'],
+): string {
+  const items = [name, region, contact].map((text, at) => {
+    const shown = text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+    return shown && `<li><strong>${HOST_LINES[language][at]}:</strong> ${shown}</li>\n`;
+  });
+  return html.replace(HOST, () => `<ul data-setting="">\n${items.join('')}</ul>`);
+}
 
 export function documentPages(): Plugin {
   let language: Language;
@@ -34,7 +60,10 @@ export function documentPages(): Plugin {
       const read = (file: string) => readFileSync(resolve(config.root, file), 'utf8');
       language = languageOf(config);
       styles = `${customProperties()}\n${read('tools/vite/documentPages.css')}`;
-      bodies = new Map(DOCUMENT_PAGES.map((page) => [page, toHtml(read(documentOf(page, language)))]));
+      const { host } = parseConfig(config.env);
+      const bodyOf = (page: DocumentPage) =>
+        withHost(toHtml(read(documentOf(page, language))), language, host);
+      bodies = new Map(DOCUMENT_PAGES.map((page) => [page, bodyOf(page)]));
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -100,6 +129,6 @@ const MARKED = new Marked({
   },
 });
 
-/** Comments are for hosts. */
+/** Comments are for those who change the documents. */
 export const toHtml = (markdown: string) =>
   MARKED.parse(markdown.replace(/<!--[\s\S]*?-->/g, ''), { async: false });

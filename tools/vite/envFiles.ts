@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { SETTINGS } from '../../src/base/environment.ts';
+import { SETTINGS } from '../environment.ts';
 import { PlainError } from '../plainError.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;

@@ -5,8 +5,8 @@
  */
 
 import type { Plugin, ResolvedConfig } from 'vite';
-import { parseConfig } from '../../src/base/environment.ts';
 import { LANGUAGES, pathOf } from '../../src/base/words/languages.ts';
+import { parseConfig } from '../environment.ts';
 import { languageOf } from './languages.ts';
 
 const PICTURE = '/social.png';
@@ -76,7 +76,7 @@ export function linkPreview(): Plugin {
             ['<meta name="description" content="', description, '"'],
             ['<meta property="og:title" content="', title, '"'],
             ['<meta property="og:description" content="', description, '"'],
-            ['<meta property="og:image" content="', address(`/${name}.png`), '"'],
+            ['<meta data-setting="" property="og:image" content="', address(`/${name}.png`), '"'],
             ['<meta property="og:image:alt" content="', alt, '"'],
           ].reduce((text, [before = '', words, after = '']) => {
             const start = text.indexOf(before) + before.length;
@@ -91,4 +91,4 @@ export function linkPreview(): Plugin {
 }
 
 const alternate = (language: string, href: string) =>
-  `<link rel="alternate" hreflang="${language}" href="${href}" />`;
+  `<link data-setting="" rel="alternate" hreflang="${language}" href="${href}" />`;

@@ -1,13 +1,13 @@
 /** The manifest and the service worker: with them the page can be installed, and plays without a network. */
 
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { PALETTE } from '../../src/base/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/base/words/languages.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
 import { FIRST_FILES } from './fewFiles.ts';
+import { filesIn, hashOfFile } from './hashes.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
 import { LICENCES } from './licences.ts';
 import { LINK_PAGES } from './linkPreview.ts';
@@ -91,7 +91,7 @@ export function keptFiles(contents: ReadonlyMap<string, Uint8Array>, language: L
     const use = keptAs(path, language);
     // The page has the address that browsers ask for.
     const name = path.replace(/\/index\.html$/, '/');
-    if (use) kept[use][name] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    if (use) kept[use][name] = `sha256-${hashOfFile(path, content, 'base64')}`;
   }
   return kept;
 }
@@ -124,17 +124,6 @@ function isFirstFile(file: string): boolean {
   const name = file.replace(/-[^-]*$/, '');
   if (file.endsWith('.css')) return FIRST_FILES.includes(name) && name !== 'start';
   return file.endsWith('.js') ? FIRST_FILES.includes(name) : !PORTRAITS.includes(name);
-}
-
-/** The files of a folder by their addresses. */
-export function filesIn(folder: string): Map<string, Uint8Array> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [`/${relative(folder, file).replaceAll('\\', '/')}`, readFileSync(file)];
-    }),
-  );
 }
 
 /** The code of the service worker. */

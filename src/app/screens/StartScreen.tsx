@@ -70,7 +70,7 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
         <a href={`${path}privacy.html`} target="_blank" rel="noopener">
           {words.privacy}
         </a>
-        <a href={config.social.url} target="_blank" rel="noreferrer">
+        <a data-setting="" href={config.social.url} target="_blank" rel="noreferrer">
           {config.social.label}
         </a>
       </footer>

@@ -1,3 +1,6 @@
+import { hashOf } from '../../base/hostParts.ts';
+import { settingsOfNow } from '../../base/hostSettings.ts';
+import { ownSettings } from '../../base/ownSettings.ts';
 import { trusted } from '../../base/ui/trusted.ts';
 import { workerOf } from '../../base/words/languages.ts';
 import { type Saving, useSaving } from '../../board/leaderboard/saving.ts';
@@ -17,7 +20,7 @@ const AGAIN_MS = 5000;
 /**
  * Registers the service worker (worker.ts). A new version waits until the player is idle in every tab, because it takes over
  * all tabs at once, and the files of the previous version are then gone. Another language's worker comes the same way: the
- * browser keeps one.
+ * browser keeps one. And so do other settings of the host: the page may be a kept one, which asks for them.
  */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -27,7 +30,13 @@ export async function register(): Promise<void> {
     if (!isFirst) whenIdle(reloadPage);
     isFirst = false;
   });
-  const registration = await serviceWorker.register(trusted.createScriptURL(workerOf(chosenLanguage())));
+  // Its address names the settings, so that other ones are another worker.
+  const registerFor = async (settings: string) => {
+    const address = `${workerOf(chosenLanguage())}?${encodeURIComponent(await hashOf(settings))}`;
+    return serviceWorker.register(trusted.createScriptURL(address));
+  };
+  const registered = isFirst ? undefined : await serviceWorker.getRegistration();
+  const registration = registered ?? (await registerFor(ownSettings));
   const follow = () => registration.installing?.addEventListener('statechange', letTakeOver);
   const letTakeOver = () => {
     // The first one waits for nobody.
@@ -40,13 +49,25 @@ export async function register(): Promise<void> {
   registration.addEventListener('updatefound', follow);
   follow();
   letTakeOver();
-  const update = () => void registration.update().catch(() => {});
+  let isAsking = false;
+  const update = async () => {
+    // All that one lost file brings down fails at once.
+    if (isAsking) return;
+    isAsking = true;
+    // Offline there is nothing to find.
+    await settingsOfNow()
+      .then(registerFor)
+      .then(() => registration.update())
+      .catch(() => {});
+    isAsking = false;
+  };
+  if (registered) void update();
   // A newer page can send the run, which may have minutes left.
   useSaving.subscribe(({ statusOf }, before) => {
-    if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) update();
+    if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) void update();
   });
   // The host may no longer have a file of this version.
   window.addEventListener('vite:preloadError', update);
-  // The page may stay open for days. Offline there is nothing to find.
+  // The page may stay open for days.
   setInterval(update, CHECK_MS);
 }

@@ -3,7 +3,9 @@
  * for each language.
  */
 
-/** A file's address below the page's origin, and the hash that it has, as `integrity` takes it. */
+import { hashOf, settingsIn, withoutSettings } from '../../base/hostParts.ts';
+
+/** A file's address below the page's origin, and the hash that it has, as `integrity` takes it: a page without its host's parts. */
 type Files = Readonly<Record<string, string>>;
 
 /** The build of this version, which writes it in place of `__VERSION__`. */
@@ -51,7 +53,11 @@ const WHOLE = '/kept-whole';
 
 /** `undefined`: the browser gives none, on a full disk for instance. All is asked of the network then. */
 const openCache = () => caches.open(CACHE).catch(() => undefined);
-const keyOf = (path: string) => `${path}?${hashes[path]}`;
+const isPage = (path: string) => /\/$|\.html$/.test(path);
+
+/** The hash of the settings that its pages have, as its address names it; empty: they may have any. */
+const ofSettings = decodeURIComponent(location.search.slice(1));
+const keyOf = (path: string) => `${path}?${hashes[path]}${isPage(path) ? ofSettings : ''}`;
 
 /**
  * The file as it was built. Rejects where the network has none, or another one such as the page of a captive network. `isKept`
@@ -61,12 +67,30 @@ async function find(path: string): Promise<{ file: Response; isKept: Promise<unk
   const cache = await openCache();
   const kept = await cache?.match(keyOf(path));
   if (kept) return { file: kept, isKept: Promise.resolve() };
+  const file = await (isPage(path) ? askPage(path) : askFile(path));
+  return { file, isKept: cache ? cache.put(keyOf(path), file.clone()) : Promise.resolve() };
+}
+
+async function askFile(path: string): Promise<Response> {
   const ask = (cache: RequestCache) => fetch(path, { integrity: hashes[path] ?? '', cache });
   // The browser has most files already. What it has may be of another version.
-  const sent = await ask('force-cache').catch(() => ask('no-cache'));
-  // Browsers take no redirected answer for a page.
-  const file = new Response(sent.body, { headers: sent.headers });
-  return { file, isKept: cache ? cache.put(keyOf(path), file.clone()) : Promise.resolve() };
+  const { body, headers } = await ask('force-cache').catch(() => ask('no-cache'));
+  return new Response(body, { headers });
+}
+
+/** A page as it was built. The browser's own START may be of other settings, which its block shows; documents have no block. */
+async function askPage(path: string): Promise<Response> {
+  const ask = async (cache: RequestCache) => {
+    const sent = await fetch(path, { cache });
+    const html = await sent.text();
+    const settings = settingsIn(html);
+    const isOurs = !ofSettings || settings === undefined || (await hashOf(settings)) === ofSettings;
+    if (!isOurs || (await hashOf(withoutSettings(html))) !== hashes[path])
+      throw new Error(`Not the page of this version: ${path}`);
+    // Browsers take no redirected answer for a page.
+    return new Response(html, { headers: sent.headers });
+  };
+  return path.endsWith('/') ? ask('force-cache').catch(() => ask('no-cache')) : ask('no-cache');
 }
 
 /** The file as it was built, kept from then on where there is room. Rejects as `find` does. */

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { settingsOfNow } from '../../base/hostSettings.ts';
+import { ownSettings } from '../../base/ownSettings.ts';
 import type { ShopSettings } from '../../base/shopSettings.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
@@ -66,7 +68,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
     let isCurrent = true;
-    openSale(rpc, purchase, settings).then(
+    openCurrentSale(rpc, purchase, settings).then(
       (opened) => {
         if (!isCurrent) return;
         const { paidBy } = opened.order;
@@ -110,6 +112,12 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
       )}
     </>
   );
+}
+
+/** @throws PaymentError `shop-changed` where this page was kept with settings that the host no longer has */
+async function openCurrentSale(...sale: Parameters<typeof openSale>): Promise<Sale> {
+  if ((await settingsOfNow()) !== ownSettings) throw new PaymentError('shop-changed');
+  return openSale(...sale);
 }
 
 interface WaysToPayProps {

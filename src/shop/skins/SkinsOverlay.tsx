@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { config } from '../../base/config.ts';
-import type { Shop } from '../../base/environment.ts';
+import { config, type Shop } from '../../base/config.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
 import type { SkinId } from '../../engine/simulation/skins.ts';

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from '../fixtures.ts';
+import { setSettings } from '../host.ts';
 import { expectReach } from '../reach.ts';
 import {
   alert,
@@ -14,6 +15,7 @@ import {
   expectWorn,
   isNode,
   openOverlay,
+  openPurchase,
   overlay,
   PRICES,
   payByHand,
@@ -32,6 +34,21 @@ test('a wallet that sends by itself', async ({ page }) => {
   await buy(page, 'SOL', '/?wallet=sends');
   await payWithWallet(page);
   await expectWorn(page, 'SOL');
+});
+
+test.describe('a shop that has changed since the page was loaded', () => {
+  test.use({ expectedMessages: ['shop-changed'] });
+
+  test('sells nothing by what it was', async ({ page }) => {
+    await openOverlay(page);
+    await setSettings(page, { shop: { mode: 'closed' } });
+    await openPurchase(page, 'SOL');
+    await expect(alert(page)).toContainText('The shop has changed since this page was loaded.');
+    await expect(purchase(page).getByText('PAY BY HAND')).toBeHidden();
+    await page.unrouteAll();
+    await purchase(page).getByRole('button', { name: 'TRY AGAIN' }).click();
+    await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
+  });
 });
 
 test('a payment buys one skin for one player', { tag: '@long' }, async ({ page, browser }) => {
@@ -239,15 +256,8 @@ test.describe('a file that is lost', () => {
 });
 
 test('half set up the shop is closed, and the buttons say so', async ({ page }) => {
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    // As the build writes it without a node (prices.test.ts).
-    const body = (await response.text()).replace(
-      /shop:\{mode:.live.*?(?=,stckrDecimals)/,
-      'shop:{mode:"closed"}',
-    );
-    await route.fulfill({ response, body });
-  });
+  // As built without a node (prices.test.ts).
+  await setSettings(page, { shop: { mode: 'closed' } });
   await openOverlay(page);
   await expect(overlay(page)).toContainText('The shop is closed: payments can’t be checked right now.');
   const buttons = overlay(page).getByRole('button', { name: /^BUY/ });

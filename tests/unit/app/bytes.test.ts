@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import { BUDGETS } from '../../../bench/budgets.ts';
-import { weighBuild } from '../../../tools/bytes.ts';
+import { contentOf, weighBuild } from '../../../tools/bytes.ts';
+import { hashOfFile } from '../../../tools/vite/hashes.ts';
 import { readHeaders } from '../../../tools/vite/headers.ts';
 import { LICENCES } from '../../../tools/vite/licences.ts';
 import { inlineHashes } from '../../../tools/vite/prerender.ts';
@@ -30,6 +31,32 @@ describe.each([
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);
   });
+});
+
+test('what a host sets changes pages alone, and of them nothing but the parts that are theirs', async () => {
+  const settings = {
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_PROJECT_ID: 'sats-example',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_SOLANA_RPC_URL: 'http://127.0.0.1:8899',
+    VITE_SOLANA_TREASURY: 'So11111111111111111111111111111111111111112',
+    VITE_SOLANA_CLUSTER: 'localnet',
+    VITE_SITE_URL: 'https://sats.example.org',
+    VITE_SOCIAL_URL: 'https://example.org/sats',
+    VITE_REPORT_URL: 'mailto:us@example.org',
+    VITE_HOST_NAME: 'Sats & sons',
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const other = (await weighBuild()).output.output;
+  expect(other.map(({ fileName }) => fileName)).toEqual(output.output.map(({ fileName }) => fileName));
+  const differing = (hashed: (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => string) =>
+    other
+      .filter((one, at) => hashed(one) !== hashed(output.output[at] ?? one))
+      .map(({ fileName }) => fileName);
+  expect(differing((one) => hashOfFile(one.fileName, Buffer.from(contentOf(one)), 'hex'))).toEqual([]);
+  const pages = differing((one) => Buffer.from(contentOf(one)).toString('base64'));
+  expect(pages).toEqual(expect.arrayContaining(['index.html', 'cup.html', 'privacy.html']));
+  expect(pages.filter((name) => !name.endsWith('.html'))).toEqual([]);
 });
 
 test('what makes a clip, and no other file, has its muxer', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { taunts } from '../../../src/app/words/gameOver/en.ts';
-import { parseConfig } from '../../../src/base/environment.ts';
 import { shortenWallet } from '../../../src/base/ui/format.ts';
 import { ratingOf } from '../../../src/game/content/rating.ts';
 import { SKINS } from '../../../src/game/content/skins.ts';
 import { EXPLOSION } from '../../../src/game/play/view/bursts.ts';
+import { parseConfig } from '../../../tools/environment.ts';
 
 describe('the performance rating', () => {
   test.each([

@@ -166,7 +166,7 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
   ],
   'nobody says who the host is': [
     (host) => edit(host, '/privacy.html', {}, toHtml(readFileSync('docs/privacy.md', 'utf8'))),
-    /^Nobody reads who the host is: \/privacy.html\. -> .* docs\/privacy.md has; .*\nNobody reads in which region .*\nNobody reads how players reach/,
+    /^Nobody reads who the host is: \/privacy.html\. -> Set VITE_HOST_NAME.*\nNobody reads in which region .*\nNobody reads how players reach/,
   ],
   'a language’s page says nowhere where the data is': [
     (host) => {
@@ -178,7 +178,7 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
         page.replace(/(Región:<\/strong>).*?<\/li>/, '$1 <em>...</em></li>'),
       );
     },
-    /^Nobody reads in which region the data is stored: \/es\/privacy.html\. -> .*docs\/privacy.es.md/,
+    /^Nobody reads in which region the data is stored: \/es\/privacy.html\. -> .*VITE_HOST_REGION/,
   ],
   'sign-in is off': [
     (host) => answerWith(host, 'accounts:signUp', refusal(400, '', 'ADMIN_ONLY_OPERATION')),

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { LANGUAGES, pathOf, workerOf } from '../../../src/base/words/languages.ts';
+import { LANGUAGES, type Language, pathOf, workerOf } from '../../../src/base/words/languages.ts';
 import { RULES_VERSION } from '../../../src/board/backend/documents.ts';
 import { checkSite } from '../../../tools/checkHost/checks.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';
@@ -11,11 +11,11 @@ import { openSite } from '../../../tools/checkHost/site.ts';
 import { createVisit } from '../../../tools/checkHost/visit.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { type FirestoreLocal, startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
-import { documentOf, toHtml } from '../../../tools/vite/documentPages.ts';
+import { documentOf, toHtml, withHost } from '../../../tools/vite/documentPages.ts';
 import { allowInline, readHeaders } from '../../../tools/vite/headers.ts';
 import { LINK_PAGES, LINK_PICTURES } from '../../../tools/vite/linkPreview.ts';
 import { inlineHashes } from '../../../tools/vite/prerender.ts';
-import type { BuiltSettings } from '../../../tools/vite/settingsFile.ts';
+import type { BuiltSettings } from '../../../tools/vite/settingsBlock.ts';
 
 export const SITE = 'https://sats.example.org';
 export const RULES = readFileSync('firestore.rules', 'utf8');
@@ -53,7 +53,7 @@ export interface Host {
 const PATHS = LANGUAGES.map(pathOf);
 const WORKERS = LANGUAGES.map(workerOf);
 const START = '/assets/start-12345678.js';
-const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script>first()</script><style>p{}</style><script type="module" crossorigin src="${START}"></script>`;
+const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script type="application/json" id="settings"></script><script>first()</script><style>p{}</style><script type="module" crossorigin src="${START}"></script>`;
 
 /** A host without a fault, where accounts can be deleted. `hasLocks`: transactions lock, otherwise they are refused. */
 export async function openHost({ rules = RULES, hasLocks = false } = {}): Promise<Host> {
@@ -81,8 +81,7 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
     put(`${path}watch.html`, 'text/html', 'a run');
     put(`${path}manifest.webmanifest`, 'application/manifest+json', '{}');
   }
-  for (const language of LANGUAGES)
-    put(`${pathOf(language)}privacy.html`, 'text/html', filledIn(documentOf('privacy', language)));
+  for (const language of LANGUAGES) put(`${pathOf(language)}privacy.html`, 'text/html', privacyIn(language));
   put('/social.png', 'image/png', 'picture');
   for (const [at, page] of LINK_PAGES.entries()) {
     put(`/${page}`, 'text/html', PAGE.replace('social.png', LINK_PICTURES[at] ?? ''));
@@ -140,21 +139,18 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
       return fetch(`${board.url}${path}`, { ...init, headers });
     }
     if (url.protocol === 'http:') return answer(url.href.replace('http:', 'https:'), init);
-    if (url.pathname === '/settings.json') return withUrl(Response.json(host.settings), url);
     const file = files.get(url.pathname);
     const sent = { date: new Date().toUTCString(), ...file?.headers };
-    return withUrl(new Response(file?.body, { status: file ? 200 : 404, headers: sent }), url);
+    const page = file?.body.replace('id="settings">', `$&${JSON.stringify(host.settings)}`);
+    return withUrl(new Response(page, { status: file ? 200 : 404, headers: sent }), url);
   };
   return host;
 }
 
-/** The page of a document whose host took the lines out of its comment, and filled them in. */
-function filledIn(document: string): string {
-  const markdown = readFileSync(document, 'utf8')
-    .replace(/<!--[^>]*?(?=\n- )/, '')
-    .replace('\n-->', '')
-    .replaceAll(':** ...', ':** Sats Arcade, [eur3](https://example.org)');
-  return toHtml(markdown);
+/** The page on privacy of a host who says who they are. */
+function privacyIn(language: Language): string {
+  const html = toHtml(readFileSync(documentOf('privacy', language), 'utf8'));
+  return withHost(html, language, { name: 'Sats Arcade', region: 'eur3', contact: 'us@example.org' });
 }
 
 function withUrl(response: Response, url: URL): Response {

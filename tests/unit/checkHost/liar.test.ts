@@ -31,6 +31,9 @@ function say(host: Host, path: string, body: string): void {
   host.files.set(path, { headers: file?.headers ?? {}, body });
 }
 
+/** The place of the settings in a page (host.ts). */
+const BLOCK = '<script type="application/json" id="settings"></script>';
+
 /** A worker that keeps files. */
 const worker = (...names: string[]) => `{first:{${names.map((name) => `"/${name}":"sha256-0"`)}},later:{}}`;
 
@@ -38,7 +41,7 @@ describe('what a host says is one line, which no terminal obeys', () => {
   const LIES: Record<string, (host: Host, text: string) => void> = {
     'a file of the worker': (host, text) => say(host, '/sw.js', worker(text)),
     'the address of a picture': (host, text) =>
-      say(host, '/', `<meta property="og:image" content="${SITE}/${text}">`),
+      say(host, '/', `${BLOCK}<meta property="og:image" content="${SITE}/${text}">`),
     'an error of the board': (host, text) =>
       host.intercept(({ pathname }) =>
         pathname.endsWith(':runQuery') ? refusal(400, 'FAILED_PRECONDITION', text) : undefined,
@@ -91,7 +94,7 @@ describe('what a host says gets into no command', () => {
   ])('no project has the id %j, and the host is told', async (projectId) => {
     const local = await settings({ project: { kind: 'local', projectId } });
     for (const host of [await cloud(projectId), local]) {
-      await expect(host.check()).rejects.toThrow(/\/settings\.json has a wrong project\.projectId/);
+      await expect(host.check()).rejects.toThrow(/settings in its page have a wrong project\.projectId/);
       expect(host.asked.filter((line) => !line.includes(SITE))).toEqual([]);
     }
   });
@@ -107,7 +110,7 @@ describe('what a host says gets into no command', () => {
   );
 
   test.each(['1e9', '99999', '-1', 'Infinity'])('the rules have no version %s', async (rulesVersion) => {
-    await expect((await settings({ rulesVersion })).check()).rejects.toThrow('has a wrong rulesVersion');
+    await expect((await settings({ rulesVersion })).check()).rejects.toThrow('have a wrong rulesVersion');
   });
 
   test.each(['lie', 'ftp://lie', 'https://*', 'https://lie;script-src'])(
@@ -115,7 +118,7 @@ describe('what a host says gets into no command', () => {
     async (rpcUrl) => {
       const shop = { cluster: 'mainnet', rpcUrl, treasury: '1' };
       const host = await settings({ shop: { mode: 'live', settings: shop } });
-      await expect(host.check()).rejects.toThrow('has a wrong shop.settings.rpcUrl');
+      await expect(host.check()).rejects.toThrow('have a wrong shop.settings.rpcUrl');
     },
   );
 
@@ -182,8 +185,10 @@ describe('a page is read in time, whatever is in it', () => {
   // By the square of its length each would take minutes.
   test.each([
     ['/sw.js', 'first:{'.repeat(240_000)],
-    ['/', '<style>'.repeat(48_000)],
-    ['/', '<script type="module"'.repeat(80_000)],
+    ['/', BLOCK + '<style>'.repeat(48_000)],
+    ['/', BLOCK + '<script type="module"'.repeat(80_000)],
+    ['/', `${BLOCK}<meta data-setting="" ${'content="/"'.repeat(80_000)}`],
+    ['/', BLOCK + '<ul data-setting=""><li><strong></strong></li>'.repeat(20_000)],
     ['/privacy.html', `<strong>Host:</strong>${'<'.repeat(800_000)}</p>`],
   ])('%s of %#', async (path, body) => {
     const host = await openLiar((liar) => say(liar, path, body));
@@ -230,7 +235,7 @@ describe('an answer', () => {
   test('is led from the address to the site, as with www before it', async () => {
     const { asked, own, stranger } = await openLeading();
     await expect(openSite(own, createVisit())).rejects.toThrow(`${stranger}/ answers, but not with`);
-    expect(asked).toEqual(['GET /', 'GET /settings.json']);
+    expect(asked).toEqual(['GET /']);
   });
 
   function* endless() {

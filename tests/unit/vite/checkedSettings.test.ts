@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type BuildOptions, build, createLogger, type Rolldown } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { settingsIn } from '../../../src/base/hostParts.ts';
 import { checkedSettings } from '../../../tools/vite/checkedSettings.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
 
@@ -42,19 +43,29 @@ describe('a build', () => {
     await expect(buildPage()).rejects.toThrow(/VITE_FIREBASE_APP_ID go together: set all three/);
   });
 
-  test('gives the page its settings parsed, and the parser to nobody', async () => {
+  test('gives the page its settings parsed, in a block of their own, and the parser to nobody', async () => {
     vi.stubEnv('VITE_SOCIAL_URL', 'https://example.org/sats');
+    vi.stubEnv('VITE_REFUNDS', 'Ask </script> us.');
+    vi.stubEnv('VITE_SOLANA_RPC_URL', 'https://devnet.example.org');
+    vi.stubEnv('VITE_SOLANA_TREASURY', 'So11111111111111111111111111111111111111112');
+    vi.stubEnv('VITE_SOLANA_CLUSTER', 'devnet');
+    const root = temporaryDirectory();
+    const script = `import { config } from ${JSON.stringify(resolve('src/base/config.ts'))}; console.log(config);`;
+    writeFileSync(join(root, 'index.html'), `<script type="module">${script}</script>`);
     const { output } = (await build({
+      root,
       configFile: false,
       logLevel: 'silent',
-      build: {
-        write: false,
-        rolldownOptions: { input: 'src/base/config.ts', preserveEntrySignatures: 'strict' },
-      },
+      build: { write: false },
       plugins: [checkedSettings()],
     })) as Rolldown.RolldownOutput;
-    expect(output[0].code).toContain('https://example.org/sats');
-    expect(output[0].code).not.toContain('go together');
+    const [code] = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+    expect(code).not.toMatch(/example\.org|go together/);
+    const [html = ''] = output.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []));
+    expect(JSON.parse(settingsIn(html) ?? '')).toMatchObject({
+      social: { url: 'https://example.org/sats', label: 'example.org/sats' },
+      shop: { mode: 'live', settings: { refunds: 'Ask </script> us.' } },
+    });
   });
 
   test('of a tool needs none', async () => {

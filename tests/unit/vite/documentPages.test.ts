@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { withoutSettings } from '../../../src/base/hostParts.ts';
 import { LANGUAGES, type Language } from '../../../src/base/words/languages.ts';
-import { DOCUMENT_PAGES, documentOf, toHtml } from '../../../tools/vite/documentPages.ts';
+import {
+  DOCUMENT_PAGES,
+  documentOf,
+  HOST_LINES,
+  toHtml,
+  withHost,
+} from '../../../tools/vite/documentPages.ts';
 
 /** The page's text, as HTML. */
 const shown = (document: string) => toHtml(readFileSync(document, 'utf8'));
@@ -78,6 +85,24 @@ describe('a page that is a document', () => {
   ])('%j is no link', (markdown) => {
     expect(toHtml(markdown)).toBe('<p>words</p>\n');
   });
+});
+
+describe('the page on privacy', () => {
+  const host = { name: 'Sats & <b>sons</b>', region: 'eur3', contact: 'us@example.org' };
+  const page = (language: Language, lines: typeof host) =>
+    withHost(shown(documentOf('privacy', language)), language, lines);
+
+  test.each(LANGUAGES)(
+    'says in %s who the host is, as they typed it, and nothing where they set nothing',
+    (language) => {
+      const html = page(language, host);
+      for (const name of HOST_LINES[language]) expect(html).toContain(`<strong>${name}:</strong>`);
+      expect(html).toContain('Sats &#38; &#60;b&#62;sons&#60;/b&#62;');
+      const empty = page(language, { name: '', region: '', contact: '' });
+      expect(withoutSettings(html)).toBe(withoutSettings(empty));
+      expect(empty).not.toMatch(/\{\{|<strong>(Host|Responsable|Responsável):/);
+    },
+  );
 });
 
 describe('the page on access', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { SETTINGS } from '../../../src/base/environment.ts';
+import { SETTINGS } from '../../../tools/environment.ts';
 import { checkedSettings, configOf } from '../../../tools/vite/checkedSettings.ts';
 import { filesOf, readSettings } from '../../../tools/vite/envFiles.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';

@@ -17,7 +17,7 @@ async function buildOf(source: string): Promise<(name: string) => string> {
 }
 
 const metaIn = (html: string, name: string) =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  new RegExp(`<meta (?:data-setting="" )?(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,7 +2,6 @@
 
 import * as v from 'valibot';
 import { Address, type Signature } from '../../../src/base/base58.ts';
-import { parseConfig } from '../../../src/base/environment.ts';
 import type { Asset } from '../../../src/shop/payments/asset.ts';
 import { readAccount } from '../../../src/shop/payments/chain.ts';
 import { PaymentError } from '../../../src/shop/payments/errors.ts';
@@ -10,6 +9,7 @@ import { readSignature } from '../../../src/shop/payments/paste.ts';
 import { createRpc, type Rpc } from '../../../src/shop/payments/rpc.ts';
 import { type LandedTransaction, readTransaction } from '../../../src/shop/payments/transaction.ts';
 import { gainOf } from '../../../src/shop/payments/verify.ts';
+import { parseConfig } from '../../environment.ts';
 import { EXIT, messageOf, Problem, refused, unreachable } from '../problem.ts';
 import { type Amount, amountText } from './payouts.ts';
 

@@ -23,6 +23,8 @@ export const errors = {
     'The Solana network refuses requests from the shop right now. Your payment is safe: please come back later.',
   'wrong-cluster': 'The shop is connected to another Solana network. Please tell us, and do not pay for now.',
   'shop-misconfigured': 'The shop is not set up correctly. Please tell us, and do not pay for now.',
+  'shop-changed':
+    'The shop has changed since this page was loaded. Please do not pay: reload the page, and wait a few seconds.',
   'shop-closed': 'The shop is closed for now. Please do not pay.',
   'buyer-banned': 'You are banned from the leaderboard, so the shop is closed to you. Please do not pay.',
   'order-failed': 'Your order could not be opened. Please do not pay yet: try again in a moment.',

@@ -20,6 +20,8 @@ export const errors = {
     'La red de Solana rechaza ahora las peticiones de la tienda. Tu pago está a salvo: vuelve más tarde.',
   'wrong-cluster': 'La tienda está conectada a otra red de Solana. Avísanos, y de momento no pagues.',
   'shop-misconfigured': 'La tienda no está bien configurada. Avísanos, y de momento no pagues.',
+  'shop-changed':
+    'La tienda ha cambiado desde que se cargó esta página. No pagues, por favor: recarga la página y espera unos segundos.',
   'shop-closed': 'La tienda está cerrada por ahora. No pagues, por favor.',
   'buyer-banned':
     'Tienes un veto en la clasificación, así que la tienda está cerrada para ti. No pagues, por favor.',

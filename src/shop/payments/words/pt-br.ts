@@ -23,6 +23,8 @@ export const errors = {
     'A rede Solana está recusando os pedidos da loja agora. Seu pagamento está seguro: volte mais tarde, por favor.',
   'wrong-cluster': 'A loja está ligada a outra rede Solana. Avise a gente, e não pague por enquanto.',
   'shop-misconfigured': 'A loja está mal configurada. Avise a gente, e não pague por enquanto.',
+  'shop-changed':
+    'A loja mudou desde que esta página foi carregada. Não pague, por favor: recarregue a página e espere alguns segundos.',
   'shop-closed': 'A loja está fechada por enquanto. Não pague, por favor.',
   'buyer-banned':
     'Os moderadores baniram você do ranking, então a loja não abre para você. Não pague, por favor.',

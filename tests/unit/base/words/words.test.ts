@@ -25,7 +25,6 @@ const NOT_FOR_PLAYERS = [
   ],
   ...[
     'watching/audits/orders.ts',
-    'base/environment.ts',
     'shop/payments/checks.ts',
     'board/names/coveredWords.ts',
     'board/names/lookAlikes.ts',
@@ -40,6 +39,7 @@ const BESIDES = [
   'Solflare',
   'NFKC',
   'Ed25519',
+  'SHA-256',
   'POST',
   'away from START',
   'key …',

@@ -4,6 +4,9 @@ import { useSaving } from '../../../../src/board/leaderboard/saving.ts';
 import { register } from '../../../../src/page/update/serviceWorker.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 
+vi.mock('../../../../src/base/ownSettings.ts', () => ({ ownSettings: '{}' }));
+vi.mock('../../../../src/base/hostSettings.ts', () => ({ settingsOfNow: async () => '{}' }));
+
 test('a run that only a newer page can send has the page ask for its new version at once, and only once', async () => {
   vi.useFakeTimers();
   const registration = Object.assign(new EventTarget(), { update: vi.fn(async () => {}) });
@@ -12,6 +15,7 @@ test('a run that only a newer page can send has the page ask for its new version
     register: async () => registration,
   });
   vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('window', new EventTarget());
   await register();
   const status = (number: number, isOutdated: boolean) =>
     useSaving.setState(({ statusOf }) => ({
@@ -20,7 +24,9 @@ test('a run that only a newer page can send has the page ask for its new version
   status(1, false);
   expect(registration.update).not.toHaveBeenCalled();
   status(2, true);
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalled());
   status(3, true);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(registration.update).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../../src/base/environment.ts';
 import { PRICES } from '../../../../src/game/content/prices.ts';
 import { SKINS } from '../../../../src/game/content/skins.ts';
 import { unitsOf } from '../../../../src/shop/payments/amounts.ts';
 import { balanceText, priceText } from '../../../../src/shop/skins/prices.ts';
+import { parseConfig } from '../../../../tools/environment.ts';
 import { configOf } from '../../../../tools/vite/checkedSettings.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';

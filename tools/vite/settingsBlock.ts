@@ -1,14 +1,9 @@
-/**
- * `/settings.json`: what a page was built with, for `npm run check-host`. All of it is in the page's scripts, too, where
- * only they find it.
- */
+/** The block of a page with all that its host sets, in JSON: the page reads it, and so does `npm run check-host`. */
 
 import * as v from 'valibot';
-import type { Config } from '../../src/base/environment.ts';
+import type { Config } from '../../src/base/config.ts';
 import { CLUSTERS } from '../../src/base/shopSettings.ts';
 import { RULES_VERSION } from '../../src/board/backend/documents.ts';
-
-export const SETTINGS_FILE = 'settings.json';
 
 /** As Firebase has them. They get into commands that the host copies. */
 const ProjectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/));
@@ -52,14 +47,14 @@ const BuiltSettings = v.object({
 
 export type BuiltSettings = v.InferOutput<typeof BuiltSettings>;
 
-export function settingsText({ project, shop, reportUrl }: Config): string {
-  return JSON.stringify({
-    ...{ rulesVersion: RULES_VERSION, project, shop },
-    ...(reportUrl && { reportUrl }),
-  } satisfies BuiltSettings);
+/** The text of the block. */
+export function settingsText(config: Config): string {
+  const settings = { rulesVersion: RULES_VERSION, ...config } satisfies BuiltSettings;
+  // It would end the block.
+  return JSON.stringify(settings).replaceAll('<', '\\u003c');
 }
 
-/** `null`: the text is no such file. A text: the value in it that no build has, as in `project.projectId`. */
+/** `null`: the text is no such block. A text: the value in it that no build has, as in `project.projectId`. */
 export function parseSettings(text: string): BuiltSettings | string | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuiltSettings), text);
   return parsed.success ? parsed.output : v.getDotPath(parsed.issues[0]);

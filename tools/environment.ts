@@ -1,8 +1,9 @@
 /** The variables of the environment, parsed. `.env.example` documents each. */
 
 import * as v from 'valibot';
-import { type FirebaseProject, LOCAL_PROJECT_ID } from './project.ts';
-import { CLUSTERS, type ShopSettings } from './shopSettings.ts';
+import type { Config, Shop } from '../src/base/config.ts';
+import { LOCAL_PROJECT_ID } from '../src/base/project.ts';
+import { CLUSTERS, type ShopSettings } from '../src/base/shopSettings.ts';
 
 /** A page's address: `javascript:` and the like would run in ours. The value may be a secret: no message repeats one. */
 const webAddress = v.pipe(
@@ -39,6 +40,9 @@ const Former = v.pipe(
   ),
 );
 
+/** A line that the page on privacy shows. */
+const hostLine = v.optional(v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters')), '');
+
 /** Values are not empty: an empty one is not set. */
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(copied, ''),
@@ -67,6 +71,9 @@ const Environment = v.object({
   ),
   VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters')), ''),
   VITE_SITE_URL: v.optional(webAddress),
+  VITE_HOST_NAME: hostLine,
+  VITE_HOST_REGION: hostLine,
+  VITE_HOST_CONTACT: hostLine,
   VITE_SOCIAL_URL: v.optional(webAddress, POSTS_URL),
   VITE_REPORT_URL: v.optional(
     v.pipe(
@@ -76,27 +83,6 @@ const Environment = v.object({
     ),
   ),
 });
-
-/** The state of the skins' shop. */
-export type Shop =
-  /** Nothing is to be paid, and nothing is checked. */
-  | { mode: 'demo' }
-  /** Half set up: a payment could not be made, or not be checked. */
-  | { mode: 'closed' }
-  | { mode: 'live'; settings: ShopSettings };
-
-export interface Config {
-  project: FirebaseProject;
-  shop: Shop;
-  /** Decimals of the project's token. */
-  stckrDecimals: number;
-  /** The link on START to the product's account (spec 2.1). */
-  social: { url: string; label: string };
-  /** Where readers report a name or a run (board/leaderboard/ReportLink.tsx): https or mailto. Absent: nowhere. */
-  reportUrl?: string;
-  /** Where the game is hosted, for link previews; empty when not set. */
-  siteUrl: string;
-}
 
 type Environment = v.InferOutput<typeof Environment>;
 
@@ -112,7 +98,7 @@ export function faultsOf(environment: Readonly<Record<string, unknown>>): string
 
 /**
  * Throws with the names of all variables that are malformed, or when Firebase's three are not set together. The build also
- * refuses a shop whose settings can't be true (tools/vite/checkedSettings.ts); START need not carry that check.
+ * refuses a shop whose settings can't be true (tools/vite/checkedSettings.ts).
  */
 export function parseConfig(environment: Readonly<Record<string, unknown>>): Config {
   const faults = faultsOf(environment);
@@ -136,6 +122,7 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
     social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },
     ...(env.VITE_REPORT_URL && { reportUrl: env.VITE_REPORT_URL }),
     siteUrl: env.VITE_SITE_URL ?? '',
+    host: { name: env.VITE_HOST_NAME, region: env.VITE_HOST_REGION, contact: env.VITE_HOST_CONTACT },
   };
 }
 
