@@ -8,7 +8,7 @@ import { openSite } from '../../tools/checkHost/site.ts';
 import { createVisit } from '../../tools/checkHost/visit.ts';
 
 test('a host finds no fault in the built page, and what a server of this machine lacks', async () => {
-  const site = await openSite(addressOf(SERVERS.realTime), createVisit());
+  const site = await openSite(addressOf(SERVERS.realTime), createVisit(fetch, 60_000));
   const lines: string[] = [];
   for await (const { findings } of checkSite(site, readFileSync('firebase.json', 'utf8')))
     lines.push(...findings.map(({ kind, says }) => `${kind}: ${says}`));

@@ -58,9 +58,11 @@ test('the settings lead to the page on accessibility, which leads back', { tag: 
   await expect(access.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
 });
 
-/** Presses the space bar once the button is lit. */
+/** Presses the space bar once the button is lit. The scan goes on after 1.6 s, and looking each second would miss that. */
 async function pressWhenLit(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 60_000 });
+  const isLit = () =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => button === document.activeElement);
+  await expect.poll(isLit, { intervals: [50], timeout: 60_000 }).toBe(true);
   await page.keyboard.press('Space');
 }
 

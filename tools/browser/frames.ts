@@ -169,13 +169,20 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
 
   // A message between two frames, so that whatever else the page has to do gets its turn.
   const { port1, port2 } = new MessageChannel();
-  /** Frames until `isOver`, which is asked before each and after the last. */
-  const pump = (ms: number, isOver: () => boolean, times?: Float64Array) =>
+  /** Milliseconds for which flights still wait where nothing asks for a frame: the game's files are on their way. */
+  let patience = 15_000;
+  /** Frames until `isOver`, which is asked before each and after the last. `waits`: none pass while nothing asks for one. */
+  const pump = (ms: number, isOver: () => boolean, waits = () => false, times?: Float64Array) =>
     new Promise<void>((resolve) => {
       if (!isStill) flightNow = realNow() + ahead;
       isFlying = true;
       let frame = 0;
       port1.onmessage = () => {
+        if (callbacks.length === 0 && patience > 0 && waits()) {
+          patience -= 20;
+          setTimeout(() => port2.postMessage(0), 20);
+          return;
+        }
         if (isOver()) {
           ahead = Math.max(ahead, flightNow - realNow());
           isFlying = held;
@@ -202,16 +209,17 @@ export function installFrames({ held, isDrawn = false }: FrameOptions): void {
     async run(count, ms) {
       const times = new Float64Array(count);
       let left = count;
-      await pump(ms, () => left-- === 0, times);
+      await pump(ms, () => left-- === 0, undefined, times);
       return Array.from(times);
     },
     async fly(count, ms, landing) {
       let left = count;
       let hasLanded = false;
-      await pump(ms, () => {
+      const isOver = () => {
         hasLanded = landing !== undefined && shows(landing);
         return hasLanded || left-- === 0;
-      });
+      };
+      await pump(ms, isOver, () => landing !== undefined && !shows(landing));
       return hasLanded;
     },
   };
