@@ -1,6 +1,6 @@
 /**
- * All that the host of a page sets, from its block. The build has checked it (tools/vite/checkedSettings.ts), which also gives it to
- * tools and tests, without a page.
+ * All that a host sets, from the block of the page. The build checks it (tools/vite/checkedSettings.ts), and gives it to tools
+ * and tests, which have no page.
  */
 
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ export interface Config {
 
 const text = v.string();
 
-/** As far as the page could not do without. */
+/** The parts that no page can do without. */
 const Shape = v.object({
   project: v.object({ kind: text, projectId: text }),
   shop: v.object({ mode: text }),

@@ -6,7 +6,7 @@
 /** The block with the settings, in JSON. */
 const BLOCK = /(<script type="application\/json" id="settings">)([^<]*)(?=<\/script>)/;
 
-/** An address that follows from them, in a page's head or as START's link with its words. Others than these stay. */
+/** An address that follows from them, in a page's head or as START's link. Of any other kind it stays. */
 const ADDRESS =
   /(<(?:meta|link) data-setting="" [^<>]*?(?:content|href)="|<a data-setting="" href=")(?:https?:\/|mailto:|\/)[^"<>]*(?=")/g;
 const LABEL = /(<a data-setting="" [^<>]*>)[^<>]*(?=<\/a>)/g;
