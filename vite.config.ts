@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/base/project.ts';
 import { isLanguage } from './src/base/words/languages.ts';
-import { firestoreLocal } from './tools/firestore-local/plugin.ts';
+import { firestoreLocal } from './tools/firestore-local/node/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { documentPages } from './tools/vite/documentPages.ts';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { LOCAL_PROJECT_ID } from '../src/base/project.ts';
-import { openBackend } from '../tools/firestore-local/backend.ts';
-import { compileRules } from '../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../tools/firestore-local/engine/rules/index.ts';
+import { openBackend } from '../tools/firestore-local/node/backend.ts';
 import { listen } from '../tools/loopback.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { honest, newPlayer, writesOf } from '../tools/board/game.ts';
 import { memoryBoard } from '../tools/board/transports.ts';
 import { readLongRun } from '../tools/corpus/corpus.ts';
 import { runIdOf } from '../tools/corpus/runIds.ts';
-import { compileRules } from '../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../tools/firestore-local/engine/rules/index.ts';
 
 const ROUNDS = 5;
 

@@ -19,6 +19,7 @@ const CHECKS = [
   { name: 'lock file for every platform', command: 'node tools/lock/complete.mjs --check' },
   { name: 'types of the app', command: 'tsc' },
   { name: 'types of the engine, without a browser', command: 'tsc -p src/engine' },
+  { name: 'types of the board, without Node', command: 'tsc -p tools/firestore-local/engine' },
   { name: 'types of tools and tests', command: 'tsc -p tools' },
   { name: 'lint and format', command: 'biome ci --error-on-warnings' },
 ];

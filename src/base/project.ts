@@ -5,3 +5,7 @@ export type FirebaseProject =
 
 /** By Firebase's own convention, a project whose id begins with `demo-` can never reach the cloud. */
 export const LOCAL_PROJECT_ID = 'demo-defend-the-sats';
+
+/** Where a local board answers; the rest of the origin is others'. */
+export const BOARD_PATHS =
+  /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
-import { createToken } from '../../tools/firestore-local/idToken.ts';
+import { createToken } from '../../tools/firestore-local/engine/idToken.ts';
 import { CASES } from '../rules/cases/index.ts';
 import { seedOfFile } from '../seed.ts';
 import { compareAttacks } from './attacks.ts';

@@ -31,7 +31,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { createToken } from '../../tools/firestore-local/idToken.ts';
+import { createToken } from '../../tools/firestore-local/engine/idToken.ts';
 import { type Comparison, comparable } from './comparison.ts';
 import type { Pair } from './servers.ts';
 

@@ -3,8 +3,8 @@
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { type Emulator, putRules } from '../../tools/board/emulator.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 
 export interface Pair {
   google: Board;

@@ -4,7 +4,7 @@ import type { TestContext } from 'vitest';
 import type { Board } from '../../tools/board/board.ts';
 import { set } from '../../tools/board/values.ts';
 import { checkLocks } from '../../tools/checkHost/locks.ts';
-import { createToken } from '../../tools/firestore-local/idToken.ts';
+import { createToken } from '../../tools/firestore-local/engine/idToken.ts';
 import { RULES } from '../rules/server.ts';
 import { openBrowser, startSignedInBefore } from '../unit/board/backend/races.ts';
 import { playUnderLocks, queryIn, UNHARMED } from '../unit/board/backend/strangers.ts';

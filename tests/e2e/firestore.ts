@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import type { Recorded } from '../../src/board/verification/verifier.ts';
 import { toFields } from '../../tools/board/values.ts';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
+import { documentsRoot } from '../../tools/firestore-local/engine/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';
 

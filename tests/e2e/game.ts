@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { flyFor } from '../../tools/browser/frames.ts';
 import { OWNER } from '../../tools/browser/ports.mjs';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
+import { documentsRoot } from '../../tools/firestore-local/engine/names.ts';
 import { ownClockOf } from './ownBoard.ts';
 
 /** Where the browser keeps who is signed in (spec 3.1). */

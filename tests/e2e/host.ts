@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Config } from '../../src/base/config.ts';
 import { settingsIn, withoutSettings } from '../../src/base/hostParts.ts';
-import type { Handler } from '../../tools/firestore-local/rest.ts';
+import type { Backend } from '../../tools/firestore-local/node/backend.ts';
 import { readHeaders } from '../../tools/vite/headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -38,7 +38,7 @@ export interface Host {
 
 interface HostOptions {
   /** Answers before the files do; tells whether it has. Without it there is no board. */
-  answers?: Handler;
+  answers?: Backend['handle'];
   /** A script that runs in each page before its own, and the policy lets it. */
   script?: string;
 }

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { OUTBOX_PREFIX } from '../../src/board/leaderboard/outbox.ts';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
+import { documentsRoot } from '../../tools/firestore-local/engine/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
 import { enter, flyToGameOver, openRun, setVisibility, signIn } from './game.ts';

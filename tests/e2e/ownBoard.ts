@@ -6,8 +6,8 @@ import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { countPath } from '../../tools/board/cup.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 
 /** Where the SDK asks the database and the sign-in. */
 const CALLS = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { Uid } from '../../src/engine/ids.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';
 import { openHost } from '../../tools/moderate/database/host.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';

@@ -10,9 +10,9 @@ import { cupData, cupPath, drawTicket, newCupId, register } from '../../tools/bo
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { merge, set } from '../../tools/board/values.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
-import { openSecrets } from '../../tools/firestore-local/secrets.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
+import { openSecrets } from '../../tools/firestore-local/node/secrets.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 import { save, send } from '../rules/forgery.ts';
 import { json, type Outcome, run } from './stage.ts';
 

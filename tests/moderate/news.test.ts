@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { digitsOf } from '../../src/board/names/digits.ts';
 import type { Uid } from '../../src/engine/ids.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 import { listen } from '../../tools/loopback.ts';
 import { inChat } from '../../tools/moderate/cups/webhook.ts';
 import { misused } from '../../tools/moderate/problem.ts';

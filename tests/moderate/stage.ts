@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { microsecondsOf, plainFieldsOf } from '../../src/board/backend/restValues.ts';
 import { toFields } from '../../tools/board/values.ts';
-import { openBackend } from '../../tools/firestore-local/backend.ts';
-import { readFields } from '../../tools/firestore-local/incoming.ts';
+import { readFields } from '../../tools/firestore-local/engine/incoming.ts';
+import { openBackend } from '../../tools/firestore-local/node/backend.ts';
 import { type Io, moderate } from '../../tools/moderate/cli.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 

@@ -27,8 +27,8 @@ import {
 import { inputsOf, STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
-import type { Request } from '../../tools/firestore-local/guard.ts';
-import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
+import type { Request } from '../../tools/firestore-local/engine/guard.ts';
+import { createGuard, parseRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { SAVED } from './case.ts';
 import { order, payment, paymentWrites } from './cases/purchases.ts';
 import {

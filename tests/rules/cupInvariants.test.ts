@@ -9,7 +9,7 @@ import { ticketOf } from '../../tools/board/game.ts';
 
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { set } from '../../tools/board/values.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { samples } from '../samples.ts';
 import { Answers, inBatches, intOf, msOf, textOf } from './crowd.ts';
 import { newRegular } from './cup.ts';

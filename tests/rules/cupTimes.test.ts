@@ -22,7 +22,7 @@ import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game
 import { STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { SERVER_TIME, set } from '../../tools/board/values.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { newRegular, openTicket, saveCupRun, sendCupRun } from './cup.ts';
 import { RULES } from './server.ts';
 import { putStream, sendStep, sendStream } from './streams.ts';

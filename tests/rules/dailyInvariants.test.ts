@@ -24,7 +24,7 @@ import {
 } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, merge } from '../../tools/board/values.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { isAll, samples } from '../samples.ts';
 import { Answers, inBatches, intOf, playerAt, textOf } from './crowd.ts';
 import { RULES } from './server.ts';

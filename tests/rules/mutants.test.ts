@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../tools/board/board.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { survivorsOf, type Trial } from '../../tools/mutants/hunt.ts';
 import { type Mutant, mutantsOf } from '../../tools/mutants/mutants.ts';
 import { CASES } from './cases/index.ts';

@@ -1,7 +1,6 @@
 /** The functions of the rules that stand beside the rules of documents, asked by themselves. */
 
-import { parseRules } from '../../tools/firestore-local/rules/index.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules, parseRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { RULES } from './server.ts';
 
 const FUNCTIONS = parseRules(RULES)

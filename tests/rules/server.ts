@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Board } from '../../tools/board/board.ts';
 import { putRules } from '../../tools/board/emulator.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
-import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/node/server.ts';
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 

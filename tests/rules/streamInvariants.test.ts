@@ -10,7 +10,7 @@ import { newPlayer, newRunId, type SignedInPlayer, ticketOf } from '../../tools/
 import { streamOf, streamPath } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, set } from '../../tools/board/values.ts';
-import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
 import { samples } from '../samples.ts';
 import { Answers, inBatches, intOf, msOf, textOf } from './crowd.ts';
 import { RULES } from './server.ts';

@@ -7,7 +7,7 @@ import { levelAt, RULESET_VERSION } from '../../src/engine/simulation/rules.ts';
 import { RULESETS } from '../../src/engine/simulation/rulesets.ts';
 import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
 import type { RunId } from '../../src/engine/simulation/runId.ts';
-import { createToken } from '../firestore-local/idToken.ts';
+import { createToken } from '../firestore-local/engine/idToken.ts';
 import type { Answer, Board } from './board.ts';
 import {
   type BoardWrite,

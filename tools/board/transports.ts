@@ -1,14 +1,14 @@
 /** Ways to a board: over HTTP, or directly into the same code, which is fast enough to try hundreds of rules. */
 
-import { Calls } from '../firestore-local/calls.ts';
-import { answerDocuments } from '../firestore-local/documentRoutes.ts';
-import type { Guard } from '../firestore-local/guard.ts';
-import { verifyToken } from '../firestore-local/idToken.ts';
-import { createMemoryJournal } from '../firestore-local/journal.ts';
-import { documentsRoot } from '../firestore-local/names.ts';
-import { StatusError } from '../firestore-local/status.ts';
-import { createStoreMemory, type Judge } from '../firestore-local/store.ts';
-import type { TimeSource } from '../firestore-local/times.ts';
+import { Calls } from '../firestore-local/engine/calls.ts';
+import { answerDocuments } from '../firestore-local/engine/documentRoutes.ts';
+import type { Guard } from '../firestore-local/engine/guard.ts';
+import { verifyToken } from '../firestore-local/engine/idToken.ts';
+import { createMemoryJournal } from '../firestore-local/engine/journal.ts';
+import { documentsRoot } from '../firestore-local/engine/names.ts';
+import { StatusError } from '../firestore-local/engine/status.ts';
+import { createStoreMemory, type Judge } from '../firestore-local/engine/store.ts';
+import type { TimeSource } from '../firestore-local/engine/times.ts';
 import { Board, type RestRequest } from './board.ts';
 
 /** @param origin e.g. `http://127.0.0.1:8080` */
@@ -26,7 +26,8 @@ export function httpBoard(projectId: string, origin: string): Board {
 
 /** An empty board in this process. @param time the server's; by default the system's */
 export function memoryBoard(projectId: string, guard: Guard, time?: TimeSource): Board {
-  const store = createStoreMemory(time).open(createMemoryJournal());
+  const memory = createStoreMemory(time);
+  const store = memory.open(createMemoryJournal(memory));
   const calls = new Calls(store, documentsRoot(projectId));
 
   function judgeFor(token: string | undefined): Judge {

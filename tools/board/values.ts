@@ -1,6 +1,6 @@
 /** Turns plain values into REST's JSON. */
 
-import type { Fields, Value } from '../firestore-local/guard.ts';
+import type { Fields, Value } from '../firestore-local/engine/guard.ts';
 
 /** A value in REST's JSON, for types that plain JavaScript lacks. */
 class Exactly {

@@ -5,7 +5,7 @@ import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import { LEVELS } from '../../src/engine/simulation/rules.ts';
 import { toFields } from '../board/values.ts';
 import { readLongRun } from '../corpus/corpus.ts';
-import { documentsRoot } from '../firestore-local/names.ts';
+import { documentsRoot } from '../firestore-local/engine/names.ts';
 
 const TIME = '2026-01-01T00:00:00.000000Z';
 

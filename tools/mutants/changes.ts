@@ -1,14 +1,14 @@
 /** Where a rules file can be changed a little, and to what. */
 
-import { parseRules } from '../firestore-local/rules/index.ts';
-import type { Span } from '../firestore-local/rules/source.ts';
+import { parseRules } from '../firestore-local/engine/rules/index.ts';
+import type { Span } from '../firestore-local/engine/rules/source.ts';
 import {
   type Allow,
   children,
   type Expression,
   type FunctionDeclaration,
   type MatchBlock,
-} from '../firestore-local/rules/syntax.ts';
+} from '../firestore-local/engine/rules/syntax.ts';
 import { type Condition, conditions } from './conditions.ts';
 
 interface Change extends Span {

@@ -1,14 +1,14 @@
 /** The boolean conditions of a ruleset, for a tool that mutates its source. */
 
-import { LOOKUPS } from '../firestore-local/rules/names.ts';
-import type { Ruleset } from '../firestore-local/rules/ruleset.ts';
-import type { Source, Span } from '../firestore-local/rules/source.ts';
+import { LOOKUPS } from '../firestore-local/engine/rules/names.ts';
+import type { Ruleset } from '../firestore-local/engine/rules/ruleset.ts';
+import type { Source, Span } from '../firestore-local/engine/rules/source.ts';
 import {
   children,
   type Expression,
   type FunctionDeclaration,
   type MatchBlock,
-} from '../firestore-local/rules/syntax.ts';
+} from '../firestore-local/engine/rules/syntax.ts';
 
 /**
  * Where the condition is: the whole of an allow, a return or a let; a side of `&&` or `||`; under a `!`;

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
 import type { Board } from '../board/board.ts';
 import { httpBoard } from '../board/transports.ts';
-import { compileRules } from '../firestore-local/rulesFile.ts';
-import { startFirestoreLocal } from '../firestore-local/server.ts';
+import { compileRules } from '../firestore-local/engine/rules/index.ts';
+import { startFirestoreLocal } from '../firestore-local/node/server.ts';
 import { SimulatedTime } from './time.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -3,9 +3,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { BOARD_PATHS } from '../../src/base/project.ts';
 import { PALETTE } from '../../src/base/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/base/words/languages.ts';
-import { BOARD_PATHS } from '../firestore-local/rest.ts';
 import { FIRST_FILES } from './fewFiles.ts';
 import { filesIn, hashOfFile } from './hashes.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';

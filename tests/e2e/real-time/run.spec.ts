@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
 import { TICKS_PER_SECOND } from '../../../src/engine/simulation/rules.ts';
-import { documentsRoot } from '../../../tools/firestore-local/names.ts';
+import { documentsRoot } from '../../../tools/firestore-local/engine/names.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   boardRow,

@@ -6,9 +6,9 @@ import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import { httpBoard } from '../../../tools/board/transports.ts';
 import { type FrameOptions, installFrames } from '../../../tools/browser/frames.ts';
-import { openBackend } from '../../../tools/firestore-local/backend.ts';
-import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
-import { createTestTime } from '../../../tools/firestore-local/times.ts';
+import { compileRules } from '../../../tools/firestore-local/engine/rules/index.ts';
+import { createTestTime } from '../../../tools/firestore-local/engine/times.ts';
+import { openBackend } from '../../../tools/firestore-local/node/backend.ts';
 import { type Host, startHost } from '../host.ts';
 
 const FAULTS = '/faults';

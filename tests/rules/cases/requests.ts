@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import { honest, newPlayer, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
 import { type BoardWrite, set, toFields } from '../../../tools/board/values.ts';
-import { createToken } from '../../../tools/firestore-local/idToken.ts';
+import { createToken } from '../../../tools/firestore-local/engine/idToken.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
 import { save } from '../forgery.ts';
 

@@ -1,7 +1,7 @@
 /** A process to be killed: commits in several lanes without end, and prints the id of each commit that was acknowledged. */
 
 import { writeSync } from 'node:fs';
-import { openBackend } from '../../../tools/firestore-local/backend.ts';
+import { openBackend } from '../../../tools/firestore-local/node/backend.ts';
 
 const [file = '', round = ''] = process.argv.slice(2);
 const { store } = await openBackend({ projectId: 'demo-sats', file });

@@ -13,8 +13,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Denial, Request } from '../../../tools/firestore-local/guard.ts';
-import { createToken } from '../../../tools/firestore-local/idToken.ts';
+import type { Denial, Request } from '../../../tools/firestore-local/engine/guard.ts';
+import { createToken } from '../../../tools/firestore-local/engine/idToken.ts';
 import { call, connect, PROJECT, ROOT, recorder, startServer, verb } from './support.ts';
 
 const name = (path: string) => `${ROOT}/${path}`;

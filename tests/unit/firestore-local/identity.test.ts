@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { getIdTokenResult, reload, signInAnonymously } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
-import { createToken } from '../../../tools/firestore-local/idToken.ts';
-import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
-import { createTestTime } from '../../../tools/firestore-local/times.ts';
+import { createToken } from '../../../tools/firestore-local/engine/idToken.ts';
+import { createTestTime } from '../../../tools/firestore-local/engine/times.ts';
+import { startFirestoreLocal } from '../../../tools/firestore-local/node/server.ts';
 import { call, connect, PROJECT, ROOT, recorder, startServer, temporaryDirectory } from './support.ts';
 
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local';

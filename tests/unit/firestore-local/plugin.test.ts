@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createLogger, createServer, type InlineConfig, preview } from 'vite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { firestoreLocal } from '../../../tools/firestore-local/plugin.ts';
+import { firestoreLocal } from '../../../tools/firestore-local/node/plugin.ts';
 import { PROJECT, ROOT, temporaryDirectory } from './support.ts';
 
 const JOURNAL = '.local/firestore.journal';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FirestoreLocal } from '../../../tools/firestore-local/server.ts';
+import type { FirestoreLocal } from '../../../tools/firestore-local/node/server.ts';
 import { MALFORMED_QUERIES, MALFORMED_WRITES } from './malformed.ts';
 import { call, ROOT, startServer, verb } from './support.ts';
 

@@ -7,12 +7,12 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
-import type { Denial, Guard, Request } from '../../../tools/firestore-local/guard.ts';
+import type { Denial, Guard, Request } from '../../../tools/firestore-local/engine/guard.ts';
 import {
   type FirestoreLocal,
   type FirestoreLocalOptions,
   startFirestoreLocal,
-} from '../../../tools/firestore-local/server.ts';
+} from '../../../tools/firestore-local/node/server.ts';
 
 export const PROJECT = 'demo-sats';
 export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFieldPath, valueAt, withValueAt } from '../../../tools/firestore-local/fieldPaths.ts';
-import type { Value } from '../../../tools/firestore-local/guard.ts';
-import { readValue } from '../../../tools/firestore-local/incoming.ts';
-import { readTimestamp } from '../../../tools/firestore-local/times.ts';
-import { compareValues } from '../../../tools/firestore-local/values.ts';
+import { readFieldPath, valueAt, withValueAt } from '../../../tools/firestore-local/engine/fieldPaths.ts';
+import type { Value } from '../../../tools/firestore-local/engine/guard.ts';
+import { readValue } from '../../../tools/firestore-local/engine/incoming.ts';
+import { readTimestamp } from '../../../tools/firestore-local/engine/times.ts';
+import { compareValues } from '../../../tools/firestore-local/engine/values.ts';
 import { MALFORMED_VALUES } from './malformed.ts';
 
 const array = (...values: Value[]): Value => ({ arrayValue: { values } });

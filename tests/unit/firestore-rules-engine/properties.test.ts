@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/rules/index.ts';
+import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/engine/rules/index.ts';
 import { samples } from '../../samples.ts';
 import { decide, float, operation, ruleset } from './support.ts';
 

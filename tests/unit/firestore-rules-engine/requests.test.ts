@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANYWHERE, type Operation } from '../../../tools/firestore-local/guard.ts';
+import { ANYWHERE, type Operation } from '../../../tools/firestore-local/engine/guard.ts';
 import { decide, guardOf, operation, request } from './support.ts';
 
 describe('matches', () => {

@@ -7,8 +7,8 @@ import type {
   Path,
   Request,
   Value,
-} from '../../../tools/firestore-local/guard.ts';
-import { createGuard, parseRules } from '../../../tools/firestore-local/rules/index.ts';
+} from '../../../tools/firestore-local/engine/guard.ts';
+import { createGuard, parseRules } from '../../../tools/firestore-local/engine/rules/index.ts';
 
 /** A value in REST's JSON, for types that plain JavaScript lacks. */
 class Exactly {

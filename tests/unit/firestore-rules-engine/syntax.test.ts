@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/rules/index.ts';
+import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/engine/rules/index.ts';
 import { ruleset } from './support.ts';
 
 /** The refusal of a source: `line:column`, and the reason. */

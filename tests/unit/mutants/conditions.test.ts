@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGuard, parseRules } from '../../../tools/firestore-local/rules/index.ts';
+import { createGuard, parseRules } from '../../../tools/firestore-local/engine/rules/index.ts';
 import { conditions } from '../../../tools/mutants/conditions.ts';
 import { ruleset } from '../firestore-rules-engine/support.ts';
 

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
-import { DEFAULT_FILE } from '../../firestore-local/backend.ts';
-import { documentsRoot } from '../../firestore-local/names.ts';
-import { ownerOf } from '../../firestore-local/secrets.ts';
+import { documentsRoot } from '../../firestore-local/engine/names.ts';
+import { DEFAULT_FILE } from '../../firestore-local/node/backend.ts';
+import { ownerOf } from '../../firestore-local/node/secrets.ts';
 import { misused, unreachable } from '../problem.ts';
 import type { DocumentStore } from './documentStore.ts';
 import { createRestStore } from './rest.ts';

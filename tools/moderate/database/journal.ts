@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../../src/base/project.ts';
-import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/backend.ts';
-import { Calls } from '../../firestore-local/calls.ts';
-import { documentsRoot } from '../../firestore-local/names.ts';
+import { Calls } from '../../firestore-local/engine/calls.ts';
+import { documentsRoot } from '../../firestore-local/engine/names.ts';
+import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/node/backend.ts';
 import { messageOf, type Problem, unreachable } from '../problem.ts';
 import type { DocumentStore } from './documentStore.ts';
 import { findHosts } from './host.ts';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { microsecondsOf, plainFieldsOf } from '../../../src/board/backend/restValues.ts';
 import { toFields, toValue } from '../../board/values.ts';
-import type { Fields } from '../../firestore-local/guard.ts';
+import type { Fields } from '../../firestore-local/engine/guard.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';
 import {
   type Condition,

@@ -8,9 +8,9 @@ import { LOCAL_PROJECT_ID } from '../../../../src/base/project.ts';
 import { createBests } from '../../../../src/board/backend/bests.ts';
 import { Database } from '../../../../src/board/backend/database.ts';
 import { startFaultyProxy } from '../../../../tools/board/faultyProxy.ts';
-import type { Fields, Value } from '../../../../tools/firestore-local/guard.ts';
-import { compileRules } from '../../../../tools/firestore-local/rulesFile.ts';
-import { startFirestoreLocal } from '../../../../tools/firestore-local/server.ts';
+import type { Fields, Value } from '../../../../tools/firestore-local/engine/guard.ts';
+import { compileRules } from '../../../../tools/firestore-local/engine/rules/index.ts';
+import { startFirestoreLocal } from '../../../../tools/firestore-local/node/server.ts';
 
 const GUARD = compileRules(readFileSync('firestore.rules', 'utf8'));
 

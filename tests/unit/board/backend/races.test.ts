@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../../../src/base/project.ts';
-import { compileRules } from '../../../../tools/firestore-local/rulesFile.ts';
+import { compileRules } from '../../../../tools/firestore-local/engine/rules/index.ts';
 import { expectNothingLost, playRaces, startSignedInBefore } from './races.ts';
 
 test('two browsers of one player save a run each, in every order of reading and committing', async ({

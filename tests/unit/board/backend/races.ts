@@ -10,7 +10,7 @@ import type { Board } from '../../../../tools/board/board.ts';
 import { startFaultyProxy } from '../../../../tools/board/faultyProxy.ts';
 import { newPlayerId } from '../../../../tools/board/game.ts';
 import { httpBoard } from '../../../../tools/board/transports.ts';
-import { startFirestoreLocal } from '../../../../tools/firestore-local/server.ts';
+import { startFirestoreLocal } from '../../../../tools/firestore-local/node/server.ts';
 import { record } from '../leaderboard/records.ts';
 import { createPersistence } from './localBoard.ts';
 

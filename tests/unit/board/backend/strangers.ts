@@ -12,7 +12,7 @@ import { countPath, cupData, cupPath, entrantPath, ticketPath } from '../../../.
 import { newRunId, shardOf } from '../../../../tools/board/game.ts';
 import { streamOf, streamPath } from '../../../../tools/board/streams.ts';
 import { type BoardWrite, merge, set } from '../../../../tools/board/values.ts';
-import { createToken } from '../../../../tools/firestore-local/idToken.ts';
+import { createToken } from '../../../../tools/firestore-local/engine/idToken.ts';
 import { ANN, browserOf, CUP, contestRun } from './stages.ts';
 
 const HOUR_MS = 3_600_000;

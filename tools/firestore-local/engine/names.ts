@@ -1,5 +1,6 @@
 /** Resource names of documents and collections, to and from paths. */
 
+import { utf8Length } from './bytes.ts';
 import type { Path } from './guard.ts';
 import { readString } from './json.ts';
 import { invalid } from './status.ts';
@@ -40,7 +41,7 @@ function checkSegments(segments: Path): Path {
   for (const segment of segments) {
     readString(segment, 'A document or collection id');
     const usable = segment !== '' && segment !== '.' && segment !== '..' && !segment.includes('/');
-    if (!usable || /^__.*__$/s.test(segment) || Buffer.byteLength(segment) > 1500) {
+    if (!usable || /^__.*__$/s.test(segment) || utf8Length(segment) > 1500) {
       throw invalid(`Not a valid document or collection id: ${JSON.stringify(segment)}.`);
     }
   }

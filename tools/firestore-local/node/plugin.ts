@@ -2,11 +2,12 @@
 
 import { relative, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { compileRules } from '../engine/rules/index.ts';
+import { createTestTime } from '../engine/times.ts';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from './backend.ts';
 import { closeHolder } from './lock.ts';
-import { compileRules, openRules } from './rulesFile.ts';
+import { openRules } from './rulesFile.ts';
 import { createSecrets, openSecrets, type Secrets } from './secrets.ts';
-import { createTestTime } from './times.ts';
 import { refuseHidden } from './unserved.ts';
 
 export interface FirestoreLocalPluginOptions {

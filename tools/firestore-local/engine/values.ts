@@ -1,5 +1,6 @@
 /** Order and arithmetic of Firestore values: queries, cursors, transforms and aggregations all rest on these. */
 
+import { compareBytes, fromBase64 } from './bytes.ts';
 import type { Value } from './guard.ts';
 import { clampToInt64, isInt64 } from './int64.ts';
 
@@ -33,7 +34,8 @@ export function compareValues(a: Value, b: Value): number {
   if ('timestampValue' in a && 'timestampValue' in b)
     return compareStrings(a.timestampValue, b.timestampValue);
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
-  if ('bytesValue' in a && 'bytesValue' in b) return Buffer.compare(bytes(a.bytesValue), bytes(b.bytesValue));
+  if ('bytesValue' in a && 'bytesValue' in b)
+    return compareBytes(fromBase64(a.bytesValue), fromBase64(b.bytesValue));
   if ('referenceValue' in a && 'referenceValue' in b)
     return compareReferences(a.referenceValue, b.referenceValue);
   if ('geoPointValue' in a && 'geoPointValue' in b) {
@@ -50,7 +52,7 @@ export function compareValues(a: Value, b: Value): number {
 }
 
 /** Order of strings by their UTF-8 bytes, which differs from JavaScript's beyond the Basic Multilingual Plane. */
-function compareStrings(a: string, b: string): number {
+export function compareStrings(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   for (let i = 0; i < shorter; i++) {
     const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
@@ -147,8 +149,4 @@ function compareEntries([a, x]: Entry, [b, y]: Entry): number {
 
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
-}
-
-function bytes(base64: string): Buffer {
-  return Buffer.from(base64, 'base64');
 }

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PlainError } from '../plainError.ts';
+import { PlainError } from '../../plainError.ts';
 
 /** Gives the file back. */
 export type Release = () => void;

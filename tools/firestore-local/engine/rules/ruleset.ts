@@ -1,3 +1,4 @@
+import { utf8Length } from '../bytes.ts';
 import { checkFile } from './check.ts';
 import { parseFile } from './parser.ts';
 import { Source } from './source.ts';
@@ -14,7 +15,7 @@ export interface Ruleset {
 /** Reads a `firestore.rules`. Throws a RulesSyntaxError where production would refuse it, or we can't judge by it. */
 export function parseRules(text: string): Ruleset {
   const source = new Source(text);
-  if (Buffer.byteLength(text) >= MAX_BYTES) source.fail(0, 'the file reaches 256 KB');
+  if (utf8Length(text) >= MAX_BYTES) source.fail(0, 'the file reaches 256 KB');
   const file = parseFile(source);
   checkFile(source, file);
   return { source, file };

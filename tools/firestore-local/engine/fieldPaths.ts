@@ -1,5 +1,6 @@
 /** Paths into a document's fields, e.g. `` stats.`best-run` ``, and reading and changing what they name. */
 
+import { utf8Length } from './bytes.ts';
 import type { Fields, Value } from './guard.ts';
 import { readString } from './json.ts';
 import { invalid } from './status.ts';
@@ -30,7 +31,7 @@ export function readQueryField(json: unknown): FieldPath {
 /** @throws StatusError INVALID_ARGUMENT when a document must not have such a field. */
 export function checkFieldName(name: string): void {
   readString(name, 'A field name');
-  if (name === '' || Buffer.byteLength(name) > 1500) throw invalid('A field name has 1 to 1500 bytes.');
+  if (name === '' || utf8Length(name) > 1500) throw invalid('A field name has 1 to 1500 bytes.');
   if (/^__.*__$/s.test(name)) throw invalid(`Field name ${JSON.stringify(name)} is reserved.`);
 }
 

@@ -3,6 +3,7 @@
  * `==` by value, list membership by type and value, and sets and map differences by value at any depth.
  */
 
+import { compareBytes } from '../bytes.ts';
 import {
   Bytes,
   type Datum,
@@ -43,7 +44,7 @@ function same(a: Datum, b: Datum, numbers: (x: Numeric, y: Numeric) => boolean, 
   if (a instanceof Map && b instanceof Map) return sameMaps(a, b, inside);
   if (a instanceof SetDatum && b instanceof SetDatum) return sameSets(a, b);
   if (a instanceof PathDatum && b instanceof PathDatum) return sameLists(a.segments, b.segments, identical);
-  if (a instanceof Bytes && b instanceof Bytes) return Buffer.compare(a.octets, b.octets) === 0;
+  if (a instanceof Bytes && b instanceof Bytes) return compareBytes(a.octets, b.octets) === 0;
   if (a instanceof Timestamp && b instanceof Timestamp) return a.nanos === b.nanos;
   if (a instanceof Duration && b instanceof Duration) return a.nanos === b.nanos;
   if (a instanceof LatLng && b instanceof LatLng)
@@ -87,7 +88,7 @@ export function order(a: Datum, b: Datum): number | undefined {
   if (isNumeric(a) && isNumeric(b)) return orderNumbers(a, b);
   // As observed: by UTF-16 code units.
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
-  if (a instanceof Bytes && b instanceof Bytes) return Buffer.compare(a.octets, b.octets);
+  if (a instanceof Bytes && b instanceof Bytes) return compareBytes(a.octets, b.octets);
   const instants =
     (a instanceof Timestamp && b instanceof Timestamp) || (a instanceof Duration && b instanceof Duration);
   return instants ? Number(a.nanos - b.nanos) : undefined;
@@ -99,9 +100,4 @@ function orderNumbers(a: Numeric, b: Numeric): number {
   if (a < b) return -1;
   if (a > b) return 1;
   return Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0;
-}
-
-/** By code points, not code units. */
-export function orderText(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 }

@@ -17,31 +17,10 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-
-export interface Journal<Entry> {
-  /** Resolves when the entry is on disk. After a failure (disk full) it, and all later ones, reject. */
-  append(entry: Entry): Promise<void>;
-  /** Resolves when all entries so far are on disk. */
-  settled(): Promise<void>;
-  /** Waits for all entries so far and closes the file. */
-  close(): Promise<void>;
-}
-
-/** The state that a journal keeps safe. */
-export interface Memory<Entry> {
-  replay(entry: Entry): void;
-  /** Entries that would rebuild the present state. */
-  snapshot(): Iterable<Entry>;
-}
+import type { Journal, Memory } from '../engine/journal.ts';
 
 const FORMAT = { format: 'firestore-local', version: 1 };
 const NEWLINE = 10;
-
-/** A journal that keeps nothing, for data that may go with the process. */
-export function createMemoryJournal<Entry>(): Journal<Entry> {
-  const nothing = async () => {};
-  return { append: nothing, settled: nothing, close: nothing };
-}
 
 /**
  * Replays the file into `memory`, rewrites it without its history, and opens it for more. The caller must hold the
@@ -57,20 +36,22 @@ export async function openJournal<Entry>(
   mkdirSync(dirname(file), { recursive: true });
   for (const entries of readBatches(file, warn)) (entries as Entry[]).forEach(memory.replay);
   compact(file, memory.snapshot());
-  return appendTo<Entry>(await open(file, 'a'));
+  return appendTo(await open(file, 'a'), memory);
 }
 
-function appendTo<Entry>(handle: FileHandle): Journal<Entry> {
+function appendTo<Entry>(handle: FileHandle, { replay }: Memory<Entry>): Journal<Entry> {
   let flushed = Promise.resolve();
   let waiting: Entry[] | undefined;
   let closed = false;
 
-  function append(entry: Entry): Promise<void> {
-    if (closed) return Promise.reject(new Error('The journal is closed.'));
+  async function commit(work: () => Entry): Promise<void> {
+    if (closed) throw new Error('The journal is closed.');
+    const entry = work();
+    replay(entry);
     if (!waiting) {
       const batch: Entry[] = [];
       waiting = batch;
-      // A failed flush rejects all after it: what follows a torn line could not be read back.
+      // After a failure (disk full) all flushes reject: what follows a torn line could not be read back.
       flushed = flushed.then(async () => {
         waiting = undefined;
         await handle.appendFile(toLine(batch));
@@ -82,7 +63,9 @@ function appendTo<Entry>(handle: FileHandle): Journal<Entry> {
   }
 
   return {
-    append,
+    commit,
+    // One server has the file.
+    caughtUp: async () => {},
     settled: () => flushed,
     async close() {
       closed = true;

@@ -1,5 +1,6 @@
 /** Values from untrusted JSON, checked against Firestore's limits and brought into one spelling each. */
 
+import { base64Length, fromBase64, toBase64, utf8Length } from './bytes.ts';
 import { checkFieldName } from './fieldPaths.ts';
 import type { Fields, Path, Value } from './guard.ts';
 import { isInt64 } from './int64.ts';
@@ -88,7 +89,7 @@ const MAX_PROPERTY_BYTES = 1_048_487;
 
 function readText(raw: unknown): Value {
   const text = readString(raw, 'stringValue');
-  checkPropertySize(Buffer.byteLength(text));
+  checkPropertySize(utf8Length(text));
   return { stringValue: text };
 }
 
@@ -99,9 +100,9 @@ function checkPropertySize(bytes: number): void {
 
 function readBytes(raw: unknown): Value {
   const text = readString(raw, 'bytesValue');
-  checkPropertySize(Buffer.byteLength(text, 'base64'));
+  checkPropertySize(base64Length(text));
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw invalid('bytesValue must be base64.');
-  return { bytesValue: Buffer.from(text, 'base64').toString('base64') };
+  return { bytesValue: toBase64(fromBase64(text)) };
 }
 
 function readReference(raw: unknown): Value {
@@ -150,12 +151,12 @@ function valueBytes(value: Value): number {
   if ('mapValue' in value) return fieldsBytes(value.mapValue.fields ?? {});
   if ('arrayValue' in value)
     return (value.arrayValue.values ?? []).reduce((sum, v) => sum + valueBytes(v), 0);
-  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
+  if ('bytesValue' in value) return base64Length(value.bytesValue);
   if ('referenceValue' in value) return textBytes(value.referenceValue);
   if ('geoPointValue' in value) return 16;
   return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }
 
 function textBytes(text: string): number {
-  return Buffer.byteLength(text) + 1;
+  return utf8Length(text) + 1;
 }

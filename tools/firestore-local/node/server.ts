@@ -1,10 +1,10 @@
 /** The backend as a server of its own, on loopback, for tests. */
 
 import { createServer } from 'node:http';
-import { listen } from '../loopback.ts';
+import { listen } from '../../loopback.ts';
+import type { Store } from '../engine/store.ts';
 import { type BackendOptions, openBackend } from './backend.ts';
 import { send } from './http.ts';
-import type { Store } from './store.ts';
 
 export interface FirestoreLocalOptions extends BackendOptions {
   /** Default: any free one. */

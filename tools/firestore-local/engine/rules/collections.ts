@@ -1,7 +1,8 @@
 /** The methods of lists, sets, maps and map differences. */
 
+import { compareStrings } from '../values.ts';
 import { type Datum, isList, type MapDatum, MapDiff, type Outcome, SetDatum, typeOf } from './datum.ts';
-import { alike, has, interchangeable, orderText, setOf } from './equality.ts';
+import { alike, has, interchangeable, setOf } from './equality.ts';
 import { Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
@@ -41,7 +42,7 @@ function within(set: SetDatum, element: Datum): boolean {
 export const MAP_METHODS: Methods = {
   diff: callable(['map', 'map'], (map, before) => new MapDiff(map, before)),
   get: callable(['map', 'any', 'any'], (map, key, otherwise) => lookUp(map, key, otherwise)),
-  keys: callable(['map'], (map) => [...map.keys()].sort(orderText)),
+  keys: callable(['map'], (map) => [...map.keys()].sort(compareStrings)),
   size: callable(['map'], (map) => size(map.size)),
 };
 
@@ -71,6 +72,6 @@ function isUnchanged(now: Datum | undefined, before: Datum | undefined): boolean
 function keysOfDiff(keep: (now: Datum | undefined, before: Datum | undefined) => boolean): Callable {
   return callable(['map_diff'], ({ now, before }) => {
     const keys = new Set([...now.keys(), ...before.keys()]);
-    return new SetDatum([...keys].filter((key) => keep(now.get(key), before.get(key))).sort(orderText));
+    return new SetDatum([...keys].filter((key) => keep(now.get(key), before.get(key))).sort(compareStrings));
   });
 }

@@ -1,19 +1,14 @@
 /** The project's own rules file, enforced as it is: read at the start, and again whenever it changes. */
 
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import type { Guard } from './guard.ts';
-import { createGuard, parseRules, RulesSyntaxError } from './rules/index.ts';
+import type { Guard } from '../engine/guard.ts';
+import { compileRules, RulesSyntaxError } from '../engine/rules/index.ts';
 
 const POLL_MS = 500;
 
 export interface RulesFile {
   guard: Guard;
   close(): void;
-}
-
-/** @throws RulesSyntaxError, with line and column, on rules that don't parse */
-export function compileRules(source: string): Guard {
-  return createGuard(parseRules(source));
 }
 
 /**

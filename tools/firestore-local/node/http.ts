@@ -1,74 +1,14 @@
-/** HTTP apart from Firestore: bodies, cross-origin answers, and who is near. */
+/** HTTP apart from the board: bodies, cross-origin answers, and who is near. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalid, StatusError } from './status.ts';
+import { invalid, StatusError } from '../engine/status.ts';
 
 /** Production's limit of a request. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_MS = 30_000;
-/** Enough for a commit of a value of 20 maps within each other, each three deep in JSON. */
-const MAX_NESTING = 100;
-/** Values in a body, counted by the brackets and commas of its JSON: a thousand times what the largest commit of ours has. */
-const MAX_PARTS = 500_000;
 /** Read at the same time from one address: a program that ends none of its own keeps nobody else out. */
 const MAX_OPEN_BODIES = 32;
 const openBodies = new Map<string, number>();
-
-/**
- * The body as JSON whatever its type, for curl calls everything a form; an empty one is `{}`, and so is a GET's, unread.
- * @param mayBeForm whether a form is meant when the type says so; it gives an object of its fields
- * @throws StatusError INVALID_ARGUMENT, with code 413 above 10 MiB; RESOURCE_EXHAUSTED for an address with 32 open
- */
-export async function readBody(request: IncomingMessage, mayBeForm: boolean): Promise<unknown> {
-  if (request.method === 'GET') return {};
-  const text = await readText(request);
-  const type = request.headers['content-type'] ?? '';
-  if (mayBeForm && type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
-  checkShape(text);
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw invalid('The body is not JSON.');
-  }
-}
-
-/**
- * Refuses what takes long to parse: 10 MiB of brackets take seconds, and of empty objects one.
- * @throws StatusError INVALID_ARGUMENT
- */
-function checkShape(json: string): void {
-  let depth = 0;
-  let parts = 0;
-  for (let at = 0; at < json.length; at++) {
-    switch (json[at]) {
-      case '"':
-        at = endOfText(json, at);
-        break;
-      case '[':
-      case '{':
-        depth += 1;
-        parts += 1;
-        break;
-      case ']':
-      case '}':
-        depth -= 1;
-        break;
-      case ',':
-        parts += 1;
-    }
-    if (depth > MAX_NESTING) throw invalid(`The body nests more than ${MAX_NESTING} deep.`);
-    if (parts > MAX_PARTS) throw invalid(`The body has more than ${MAX_PARTS} values.`);
-  }
-}
-
-/** Where the text that begins at this quote has its closing one, or the body its end. */
-function endOfText(json: string, start: number): number {
-  let at = start + 1;
-  for (; at < json.length && json[at] !== '"'; at++) if (json[at] === '\\') at += 1;
-  return at;
-}
 
 /** Lets the page that asks read the answer, and answers the browser's question whether it may ask. */
 export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
@@ -109,17 +49,9 @@ export function isLocal(request: IncomingMessage): boolean {
   );
 }
 
-function isLoopbackUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
+/** The body; a GET's is empty, unread. @throws StatusError INVALID_ARGUMENT, with code 413 above 10 MiB; RESOURCE_EXHAUSTED for an address with 32 open */
+export async function readText(request: IncomingMessage): Promise<string> {
+  if (request.method === 'GET') return '';
   const address = request.socket.remoteAddress ?? '';
   const open = openBodies.get(address) ?? 0;
   if (open >= MAX_OPEN_BODIES)
@@ -149,4 +81,14 @@ async function readText(request: IncomingMessage): Promise<string> {
   } catch {
     throw invalid('The body is not UTF-8.');
   }
+}
+
+function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
 }

@@ -1,5 +1,6 @@
 /** The methods of strings and bytes. */
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { Failure } from './failure.ts';
 import { compilePattern } from './regexp.ts';
 import { type Callable, callable } from './signature.ts';
@@ -19,5 +20,5 @@ export const STRING_METHODS: Methods = {
 
 export const BYTES_METHODS: Methods = {
   size: callable(['bytes'], ({ octets }) => BigInt(octets.length)),
-  toHexString: callable(['bytes'], ({ octets }) => Buffer.from(octets).toString('hex').toUpperCase()),
+  toHexString: callable(['bytes'], ({ octets }) => bytesToHex(octets).toUpperCase()),
 };

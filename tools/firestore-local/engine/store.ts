@@ -3,7 +3,7 @@
 import { StagedCommit, type WriteResult } from './commit.ts';
 import { type Change, createDocumentTree, type StoredDocument } from './documents.ts';
 import type { Path, Request } from './guard.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Memory } from './journal.ts';
 import { createClock, type TimeSource } from './times.ts';
 import type { Write } from './writes.ts';
 
@@ -40,10 +40,8 @@ export interface Store {
   settled(): Promise<void>;
 }
 
-/** The store's half of the journal's work: taking entries in again, and giving a shorter list that says the same. */
-export interface StoreMemory {
-  replay(entry: StoreEntry): void;
-  snapshot(): Iterable<StoreEntry>;
+/** The store's half of the journal's work. */
+export interface StoreMemory extends Memory<StoreEntry> {
   /** The store over this memory, keeping new commits in `journal`. */
   open(journal: Journal<StoreEntry>): Store;
 }
@@ -68,24 +66,26 @@ export function createStoreMemory(time?: TimeSource): StoreMemory {
       for (const change of documents.all()) yield { kind: 'commit', time: clock.now(), changes: [change] };
       yield { kind: 'commit', time: clock.now(), changes: [] };
     },
+    forget: documents.clear,
     open: (journal) => ({
       get: documents.get,
       collection: documents.collection,
       now: clock.now,
       async commit(writes, judge) {
-        const time = clock.tick();
-        const staged = new StagedCommit(documents, writes, time);
-        judge?.({ time, operations: staged.operations, before: staged.before, after: staged.after });
-        const { changes, results } = staged.apply();
-        const entry = { kind: 'commit', time, changes } as const;
-        replay(entry);
-        await journal.append(entry);
-        return { commitTime: time, writeResults: results };
+        let commitTime = '';
+        let writeResults: WriteResult[] = [];
+        await journal.commit(() => {
+          const time = clock.tick();
+          const staged = new StagedCommit(documents, writes, time);
+          judge?.({ time, operations: staged.operations, before: staged.before, after: staged.after });
+          const { changes, results } = staged.apply();
+          commitTime = time;
+          writeResults = results;
+          return { kind: 'commit', time, changes };
+        });
+        return { commitTime, writeResults };
       },
-      async clear() {
-        documents.clear();
-        await journal.append({ kind: 'clear' });
-      },
+      clear: () => journal.commit(() => ({ kind: 'clear' })),
       settled: journal.settled,
     }),
   };

@@ -1,6 +1,5 @@
 /** One commit, worked out beside the stored documents: either all of it can be kept, or nothing was touched. */
 
-import { isDeepStrictEqual } from 'node:util';
 import type { Change, DocumentTree, StoredDocument } from './documents.ts';
 import { valueAt, withValueAt } from './fieldPaths.ts';
 import type { Documents, Fields, Operation, Path, Value } from './guard.ts';
@@ -196,9 +195,19 @@ function applyWrite(before: StoredDocument | undefined, write: Write, time: stri
     fields = outcome.fields;
     transformResults.push(outcome.result);
   }
-  const isUnchanged = before && isDeepStrictEqual(before.fields, fields);
+  const isUnchanged = before && isSame(before.fields, fields);
   const after = isUnchanged ? before : { fields, createTime: before?.createTime ?? time, updateTime: time };
   return { before, after, transformResults };
+}
+
+/** True if two values of JSON are one, whatever the order of their names. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [ones, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    ones.length === others.length &&
+    ones.every(([name, value]) => Object.hasOwn(other, name) && isSame(value, other[name as never]))
+  );
 }
 
 function merge(

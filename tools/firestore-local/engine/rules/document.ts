@@ -1,5 +1,6 @@
 /** Documents, claims and requests as values of the rules. */
 
+import { fromBase64 } from '../bytes.ts';
 import type { Fields, Path, Value } from '../guard.ts';
 import { Bytes, type Datum, LatLng, type MapDatum, PathDatum } from './datum.ts';
 import { ROOT } from './resourceNames.ts';
@@ -29,7 +30,7 @@ function datumOf(value: Value): Datum {
   if ('doubleValue' in value) return Number(value.doubleValue);
   if ('timestampValue' in value) return readTimestamp(value.timestampValue);
   if ('stringValue' in value) return value.stringValue;
-  if ('bytesValue' in value) return new Bytes(Buffer.from(value.bytesValue, 'base64'));
+  if ('bytesValue' in value) return new Bytes(fromBase64(value.bytesValue));
   if ('referenceValue' in value) return referenceOf(value.referenceValue);
   if ('geoPointValue' in value)
     return new LatLng(value.geoPointValue.latitude, value.geoPointValue.longitude);

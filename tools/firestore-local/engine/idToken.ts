@@ -1,5 +1,6 @@
 /** The identity of somebody, as a token of the official Auth emulator says it: unsigned. */
 
+import { fromBase64, toBase64Url } from './bytes.ts';
 import type { Auth } from './guard.ts';
 import { readRecord } from './json.ts';
 import { StatusError } from './status.ts';
@@ -54,12 +55,12 @@ export function verifyToken(token: string, projectId: string, time: TimeSource =
 }
 
 function encode(content: object): string {
-  return Buffer.from(JSON.stringify(content)).toString('base64url');
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(content)));
 }
 
 function decode(part = ''): Record<string, unknown> {
   try {
-    return readRecord(JSON.parse(Buffer.from(part, 'base64url').toString()), 'A part of the token');
+    return readRecord(JSON.parse(new TextDecoder().decode(fromBase64(part))), 'A part of the token');
   } catch {
     throw unauthenticated('malformed');
   }

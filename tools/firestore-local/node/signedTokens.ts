@@ -1,24 +1,11 @@
-/** ID tokens as a server issues and takes them: signed by a key of its own, or unsigned as the official emulator's. */
+/** ID tokens that a server signs by a key of its own. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Auth } from './guard.ts';
-import { createToken, verifyToken } from './idToken.ts';
-import { StatusError } from './status.ts';
-import { SYSTEM_TIME, type TimeSource } from './times.ts';
-
-export interface Tokens {
-  issue(uid: string, claims: object): string;
-  /** The account that a token speaks for. @throws StatusError UNAUTHENTICATED */
-  verify(token: string): Auth;
-}
-
-/** For tests: anybody can make one. */
-export function unsignedTokens(projectId: string, time: TimeSource = SYSTEM_TIME): Tokens {
-  return {
-    issue: (uid, claims) => createToken(projectId, uid, claims, undefined, time),
-    verify: (token) => verifyToken(token, projectId, time),
-  };
-}
+import type { Auth } from '../engine/guard.ts';
+import { createToken, verifyToken } from '../engine/idToken.ts';
+import { StatusError } from '../engine/status.ts';
+import { SYSTEM_TIME, type TimeSource } from '../engine/times.ts';
+import type { Tokens } from '../engine/tokens.ts';
 
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 const UNSIGNED_HEADER = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');

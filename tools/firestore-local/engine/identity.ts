@@ -1,6 +1,6 @@
 /** Anonymous sign-in as the official Auth emulator does it; accounts outlive a restart. */
 
-import { randomBytes } from 'node:crypto';
+import { toBase64, toBase64Url } from './bytes.ts';
 import { LIFETIME } from './idToken.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
@@ -18,6 +18,7 @@ export interface Account {
 export interface Accounts {
   add(account: Account): void;
   all(): Iterable<Account>;
+  clear(): void;
   withUid(uid: string): Account | undefined;
   withRefreshToken(token: string): Account | undefined;
 }
@@ -32,6 +33,10 @@ export function createAccounts(): Accounts {
       byRefreshToken.set(account.refreshToken, account);
     },
     all: () => byUid.values(),
+    clear() {
+      byUid.clear();
+      byRefreshToken.clear();
+    },
     withUid: (uid) => byUid.get(uid),
     withRefreshToken: (token) => byRefreshToken.get(token),
   };
@@ -47,7 +52,7 @@ export interface Identity {
   refresh(body: unknown): object;
 }
 
-/** @param keep resolves when the new account is on disk */
+/** @param keep adds the new account, and resolves when it is kept */
 export function createIdentity(
   projectId: string,
   accounts: Accounts,
@@ -65,9 +70,8 @@ export function createIdentity(
       const account = {
         uid: newUid(),
         createdAt: time.now(),
-        refreshToken: randomBytes(32).toString('base64url'),
+        refreshToken: toBase64Url(randomBytes(32)),
       };
-      accounts.add(account);
       await keep(account);
       return {
         kind: 'identitytoolkit#SignupNewUserResponse',
@@ -120,5 +124,7 @@ function uidOf(idToken: unknown, tokens: Tokens): string {
 
 /** 28 letters and digits, as Firebase's. */
 function newUid(): string {
-  return randomBytes(48).toString('base64').replace(/[+/]/g, '').slice(0, 28).padEnd(28, '0');
+  return toBase64(randomBytes(48)).replace(/[+/]/g, '').slice(0, 28).padEnd(28, '0');
 }
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));

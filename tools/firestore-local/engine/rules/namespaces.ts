@@ -4,7 +4,7 @@
  * production. A name listed here is known for every type that has it.
  */
 
-import { createHash } from 'node:crypto';
+import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collections.ts';
 import { Bytes, type Datum, type Outcome, type TypeName, typeOf } from './datum.ts';
 import { Failure } from './failure.ts';
@@ -35,12 +35,12 @@ const NAMESPACES: Readonly<Record<string, Callables>> = {
 function sha256(datum: Datum): Outcome {
   const octets =
     typeof datum === 'string'
-      ? Buffer.from(datum, 'utf8')
+      ? new TextEncoder().encode(datum)
       : datum instanceof Bytes
         ? datum.octets
         : undefined;
   if (!octets) return new Failure(`only a string or bytes can be hashed, not a ${typeOf(datum)}`);
-  return new Bytes(createHash('sha256').update(octets).digest());
+  return new Bytes(hash(octets));
 }
 
 export function namespaceFunction(namespace: string, name: string): Callable | undefined {
