@@ -5,6 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/base/project.ts';
 import { isLanguage } from './src/base/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/node/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
+import { cabinetBoard } from './tools/vite/cabinetBoard.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { documentPages } from './tools/vite/documentPages.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => ({
     fewFiles(GAME_FILES),
     watchPage(),
     hostingHeaders(),
+    cabinetBoard(),
     offline(),
     hashes(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),

@@ -134,13 +134,22 @@ export async function workerFor(root: string, language: Language, kept: KeptFile
     strange: [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|'),
     ...kept,
   };
+  return workerScript(root, WORKER, { __VERSION__: JSON.stringify(version) });
+}
+
+/** The code of a worker in one file. `define`: what it asks for by name. */
+export async function workerScript(
+  root: string,
+  entry: string,
+  define: Record<string, string>,
+): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
-    define: { __VERSION__: JSON.stringify(version) },
-    build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'worker' } },
+    define,
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
   })) as Rolldown.RolldownOutput[];
   const [{ output: [{ code = '' } = {}] = [] } = {}] = built as unknown as { output: { code?: string }[] }[];
   return code;

@@ -63,6 +63,8 @@ export function createStoreMemory(time?: TimeSource): StoreMemory {
   return {
     replay,
     *snapshot() {
+      // For another tab that knows more, of what is gone by now.
+      yield { kind: 'clear' };
       for (const change of documents.all()) yield { kind: 'commit', time: clock.now(), changes: [change] };
       yield { kind: 'commit', time: clock.now(), changes: [] };
     },
