@@ -5,6 +5,7 @@ import { Board } from '../../tools/board/board.ts';
 import { openEngine } from '../../tools/firestore-local/engine/engine.ts';
 import { createMemoryJournal } from '../../tools/firestore-local/engine/journal.ts';
 import { compileRules } from '../../tools/firestore-local/engine/rules/index.ts';
+import { isAll } from '../samples.ts';
 import { CASES } from './cases/index.ts';
 import { RULES } from './server.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-it.each(Object.entries(CASES))('%s', async (_, cases) => {
+it.runIf(isAll).each(Object.entries(CASES))('%s', async (_, cases) => {
   const wrong: string[] = [];
   for (const one of cases)
     await one.play(board).catch((error: Error) => wrong.push(`${one.name}: ${error.message}`));

@@ -1,0 +1,184 @@
+/** The board of a cabinet, in real browsers: what it confirms is there, whatever happens to a tab or to the disk. */
+
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/base/project.ts';
+import { COLLECTIONS } from '../../src/board/backend/collections.ts';
+import { MAX_STATS } from '../../src/board/backend/documents.ts';
+import { MAX_COUNTED } from '../../src/board/backend/records.ts';
+import { Board } from '../../tools/board/board.ts';
+import { honest, newPlayer, writesOf } from '../../tools/board/game.ts';
+import { toJson } from '../../tools/board/values.ts';
+import { openCabinet } from './cabinetHost.ts';
+import { signIn } from './game.ts';
+
+/** The board as the page's own scripts reach it. */
+const boardOf = (page: Page) =>
+  new Board(LOCAL_PROJECT_ID, (request) =>
+    page.evaluate(async ({ method, path, body, token }) => {
+      const response = await fetch(path, {
+        method,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    }, request),
+  );
+
+async function openPage(context: BrowserContext, address: string): Promise<{ page: Page; board: Board }> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return { page, board: boardOf(page) };
+}
+
+const save = (board: Board) => {
+  const player = newPlayer(board);
+  return board.commit(writesOf(honest(player)), player.token);
+};
+
+const SCORE = { fieldPath: 'score' };
+const ANY_SCORE = { fieldFilter: { field: SCORE, op: 'GREATER_THAN', value: { integerValue: '0' } } };
+
+/** Entries, and the games that were counted: each commit has one of each. */
+async function sums(board: Board): Promise<number[]> {
+  const entries = await board.count(COLLECTIONS.entries, { where: ANY_SCORE, limit: MAX_COUNTED });
+  const { body } = await board.query(COLLECTIONS.stats, { limit: MAX_STATS });
+  const games = body.map((one: { document?: { fields: Record<string, { integerValue: string }> } }) =>
+    Number(one.document?.fields.total_games_played?.integerValue ?? 0),
+  );
+  return [
+    Number(entries.body[0].result.aggregateFields.n.integerValue),
+    games.reduce((sum: number, own: number) => sum + own, 0),
+  ];
+}
+
+test('a run gets to the Hall, stays there, and other tabs see it', async ({ context }) => {
+  test.setTimeout(120_000);
+  const { address } = await openCabinet();
+  const { page } = await openPage(context, address);
+  const name = await signIn(page);
+  await page.getByRole('button', { name: 'START DEFENDING' }).click();
+  await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
+  await expect(page.getByText('GAME OVER')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Score saved to global leaderboard!')).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText(name);
+  const { page: other } = await openPage(context, address);
+  await other.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+  await expect(other.getByRole('dialog')).toContainText(name);
+  await expect(other.getByRole('dialog')).toContainText('Total games played: 1');
+});
+
+test('what is confirmed outlives a tab that is killed in the middle, and all of a commit or nothing is there', async ({
+  context,
+}) => {
+  const { address } = await openCabinet();
+  let confirmed = 0;
+  await context.exposeFunction('confirm', () => {
+    confirmed += 1;
+  });
+  for (const last of [1, 2, 4, 7]) {
+    const { page, board } = await openPage(context, address);
+    expect((await save(board)).status).toBe(200);
+    confirmed += 1;
+    const before = confirmed;
+    const commits = Array.from({ length: 40 }, () => {
+      const player = newPlayer(board);
+      return {
+        authorization: `Bearer ${player.token}`,
+        body: JSON.stringify({ writes: writesOf(honest(player)).map((write) => toJson(write, board.root)) }),
+      };
+    });
+    const crashed = page.waitForEvent('crash');
+    page
+      .evaluate(
+        async ({ commits, path }) => {
+          for (const { body, authorization } of commits)
+            void fetch(path, { method: 'POST', body, headers: { authorization } }).then(
+              ({ ok }) => ok && (window as unknown as { confirm(): void }).confirm(),
+            );
+        },
+        { commits, path: `/v1/${board.root}:commit` },
+      )
+      .catch(() => {});
+    await expect.poll(() => confirmed, { intervals: [1] }).toBeGreaterThanOrEqual(before + last);
+    const session = await context.newCDPSession(page);
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    await page.close();
+    const { page: next, board: found } = await openPage(context, address);
+    const [entries = 0, games] = await sums(found);
+    expect(games).toBe(entries);
+    expect(entries).toBeGreaterThanOrEqual(confirmed);
+    confirmed = entries;
+    await next.close();
+  }
+});
+
+test('tabs share it at once, and a frozen one keeps nobody waiting', async ({ context }) => {
+  const { address } = await openCabinet();
+  const [one, other] = [await openPage(context, address), await openPage(context, address)];
+  const answers = await Promise.all([one, other, one, other].map(({ board }) => save(board)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await sums(one.board)).toEqual([4, 4]);
+  expect(await sums(other.board)).toEqual([4, 4]);
+  void save(one.board);
+  const session = await context.newCDPSession(one.page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  expect((await save(other.board)).status).toBe(200);
+  const [entries = 0, games] = await sums(other.board);
+  expect(games).toBe(entries);
+  expect(entries).toBeGreaterThanOrEqual(5);
+});
+
+test('a long history is written anew as its sum, and a tab from before comes to the same', async ({
+  context,
+}) => {
+  const { address } = await openCabinet();
+  const { page, board } = await openPage(context, address);
+  expect((await save(board)).status).toBe(200);
+  /** The entries in the database, after `added` more that change nothing. */
+  const countWith = (added: number) =>
+    page.evaluate(async (added) => {
+      const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) => one.name?.includes('board'));
+      return new Promise<number>((resolve) => {
+        indexedDB.open(name).onsuccess = ({ target }) => {
+          const rows = (target as IDBOpenDBRequest).result
+            .transaction('entries', 'readwrite')
+            .objectStore('entries');
+          const entry = { kind: 'commit', time: new Date(0).toISOString().replace('Z', '000Z'), changes: [] };
+          for (let row = 0; row < added; row++) rows.add({ entry });
+          rows.count().onsuccess = (counted) => resolve((counted.target as IDBRequest<number>).result);
+        };
+      });
+    }, added);
+  expect(await countWith(1000)).toBeGreaterThan(1000);
+  const other = await openPage(context, address);
+  expect(await sums(other.board)).toEqual([1, 1]);
+  expect(await countWith(0)).toBeLessThan(50);
+  expect(await sums(board)).toEqual([1, 1]);
+  expect((await save(board)).status).toBe(200);
+  expect(await sums(other.board)).toEqual([2, 2]);
+});
+
+test.describe('on a full disk', () => {
+  // Its files would take the room.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a commit is refused, and what is there is what was confirmed', async ({ context }) => {
+    const { address } = await openCabinet();
+    const page = await context.newPage();
+    await page.goto(`${address}privacy.html`);
+    const session = await context.newCDPSession(page);
+    const { origin } = new URL(address);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });
+    await page.goto(address);
+    const board = boardOf(page);
+    let confirmed = 0;
+    for (; confirmed < 500; confirmed++) if ((await save(board)).status !== 200) break;
+    expect(confirmed).toBeGreaterThan(0);
+    expect(await sums(board)).toEqual([confirmed, confirmed]);
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await expect.poll(async () => (await save(board)).status).toBe(200);
+    expect(await sums(board)).toEqual([confirmed + 1, confirmed + 1]);
+  });
+});

@@ -1,0 +1,2 @@
+export const CABINET = '';
+export async function openCabinet() { return { address: process.env.CAB ?? '' }; }
