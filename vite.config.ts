@@ -5,6 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/base/project.ts';
 import { isLanguage } from './src/base/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
+import { cabinet } from './tools/vite/cabinet.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { documentPages } from './tools/vite/documentPages.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
@@ -46,18 +47,19 @@ export default defineConfig(({ mode }) => ({
     palette(),
     react(),
     checkedSettings(),
+    cabinet(),
     pageWords(),
     languages(),
-    linkPreview(),
+    mode !== 'cabinet' && linkPreview(),
     prerender(),
     documentPages(),
     licences(),
     fewFiles(GAME_FILES),
-    watchPage(),
-    hostingHeaders(),
+    mode !== 'cabinet' && watchPage(),
+    mode !== 'cabinet' && hostingHeaders(),
     offline(),
-    hashes(),
-    firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
+    mode !== 'cabinet' && hashes(),
+    mode !== 'cabinet' && firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
     solanaLocal(),
     shopFolders,
   ],

@@ -1,3 +1,4 @@
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { hashOf } from '../../base/hostParts.ts';
 import { settingsOfNow } from '../../base/hostSettings.ts';
 import { ownSettings } from '../../base/ownSettings.ts';
@@ -26,13 +27,16 @@ export async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   // The first worker takes over a page of its own version, which needs no reload.
   let isFirst = serviceWorker.controller === null;
+  // A cabinet may have another one's, of a folder above.
+  if (isCabinet) isFirst = !serviceWorker.controller?.scriptURL.startsWith(`${location.origin}${folder}sw`);
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) whenIdle(reloadPage);
     isFirst = false;
   });
   // Its address names the settings, so that other ones are another worker.
   const registerFor = async (settings: string) => {
-    const address = `${workerOf(chosenLanguage())}?${encodeURIComponent(await hashOf(settings))}`;
+    const worker = isCabinet ? folder + workerOf(chosenLanguage()).slice(1) : workerOf(chosenLanguage());
+    const address = `${worker}?${encodeURIComponent(await hashOf(settings))}`;
     return serviceWorker.register(trusted.createScriptURL(address));
   };
   const registered = isFirst ? undefined : await serviceWorker.getRegistration();
