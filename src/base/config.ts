@@ -18,7 +18,7 @@ export type Shop =
 
 export interface Config {
   project: FirebaseProject;
-  /** Of a cabinet: its board is in the visitor's browser. */
+  /** A cabinet's board, which is in the visitor's browser. */
   board?: 'browser';
   shop: Shop;
   /** Decimals of the project's token. */

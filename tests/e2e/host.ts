@@ -10,7 +10,7 @@ import { settingsIn, withoutSettings } from '../../src/base/hostParts.ts';
 import type { Handler } from '../../tools/firestore-local/rest.ts';
 import { readHeaders } from '../../tools/vite/headers.ts';
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
   css: 'text/css',

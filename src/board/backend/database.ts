@@ -91,7 +91,7 @@ export class Database {
     this.#options = options;
     const isLocal = project.kind === 'local';
     // Firebase stores the account under it.
-    const apiKey = isCabinet ? `local${encodeURIComponent(folder)}` : 'local';
+    const apiKey = isCabinet ? encodeURIComponent(folder) : 'local';
     const app = initializeApp(isLocal ? { apiKey, projectId: project.projectId } : project, name);
     const auth = initializeAuth(app, { persistence });
     const firestore = getFirestore(app);

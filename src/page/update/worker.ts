@@ -6,10 +6,7 @@
 import { folder, isCabinet } from '../../base/cabinet.ts';
 import { hashOf, settingsIn, withoutSettings } from '../../base/hostParts.ts';
 
-/**
- * A file's address below the page's origin or the cabinet's folder, and the hash that it has, as `integrity` takes it: a page
- * without its host's parts.
- */
+/** A file's address below the page's origin or a cabinet's folder, and its hash for `integrity`: a page without its host's parts. */
 type Files = Readonly<Record<string, string>>;
 
 /** The build of this version, which writes it in place of `__VERSION__`. */
@@ -51,7 +48,7 @@ const hashes: Files = { ...first, ...later, ...used };
 const STRANGE = new RegExp(strange);
 
 /** One for all versions: each file is in it under its hash, so that a version finds what the last one had, and no other. */
-const CACHE = isCabinet ? `files ${folder}` : 'files';
+const CACHE = isCabinet ? `${folder}files` : 'files';
 /** In the cache of a browser that keeps `later`. */
 const WHOLE = '/kept-whole';
 
@@ -172,15 +169,14 @@ function pageAt(path: string, request: Request): Promise<Response> | undefined {
   if (inLanguage !== own) {
     // Without a network this language is better than none.
     const isPage = [inLanguage, `${inLanguage}index.html`].includes(path);
-    return isPage ? fetch(request).catch(() => (isCabinet ? toOwn(request) : fileAt(own))) : undefined;
+    const instead = () =>
+      isCabinet ? Response.redirect(`.${own}${new URL(request.url).search}`) : fileAt(own);
+    return isPage ? fetch(request).catch(instead) : undefined;
   }
   const document = [path, `${path}.html`].find((name) => hashes[name]);
   // A document may have changed since, and a captive network has to be able to show its own.
   return fileAt(document ?? own).catch(() => fetch(request));
 }
-
-/** The addresses in a page are relative to it, so that it is at no other page's. */
-const toOwn = ({ url }: Request) => Response.redirect(`.${own}${new URL(url).search}`);
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));

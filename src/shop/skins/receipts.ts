@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { Signature } from '../../base/base58.ts';
-import { folder, isCabinet } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
 import { CURRENCIES } from './purchase.ts';
@@ -39,7 +38,7 @@ export function followReceipts(): () => void {
   const reload = () => useReceipts.setState({ receipts: restore() });
   const onStorage = ({ key }: StorageEvent) => {
     // `null`: everything was cleared.
-    if (key === null || key === (isCabinet ? folder + RECEIPTS_KEY : RECEIPTS_KEY)) reload();
+    if (key === null || key === RECEIPTS_KEY) reload();
   };
   reload();
   window.addEventListener('storage', onStorage);
