@@ -190,11 +190,12 @@ test.describe('without a network', () => {
   test.use({ hasServiceWorker: true, expectedMessages: [...BOARD_MESSAGES, 'Could not'] });
 
   test('a player plays on', { tag: '@deploy' }, async ({ page }) => {
-    const { origin, cut } = await serve(FOLDER);
+    const { origin, cut, missing } = await serve(FOLDER);
     await page.goto(origin + FOLDER);
     await expect.poll(() => workerOf(page)).toBe(`${FOLDER}sw.js`);
     const name = await signIn(page);
     await expect.poll(() => keptIn(page, FOLDER)).toContain('privacy.html');
+    expect(missing.filter((one) => one.startsWith(FOLDER))).toEqual([]);
     cut(true);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Player' })).toContainText(name);
