@@ -5,7 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/base/project.ts';
 import { isLanguage } from './src/base/words/languages.ts';
 import { firestoreLocal } from './tools/firestore-local/node/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
-import { cabinetBoard } from './tools/vite/cabinetBoard.ts';
+import { cabinet } from './tools/vite/cabinet.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
 import { documentPages } from './tools/vite/documentPages.ts';
 import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
@@ -47,19 +47,19 @@ export default defineConfig(({ mode }) => ({
     palette(),
     react(),
     checkedSettings(),
+    cabinet(),
     pageWords(),
     languages(),
-    linkPreview(),
+    mode !== 'cabinet' && linkPreview(),
     prerender(),
     documentPages(),
     licences(),
     fewFiles(GAME_FILES),
-    watchPage(),
-    hostingHeaders(),
-    cabinetBoard(),
+    mode !== 'cabinet' && watchPage(),
+    mode !== 'cabinet' && hostingHeaders(),
     offline(),
-    hashes(),
-    firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
+    mode !== 'cabinet' && hashes(),
+    mode !== 'cabinet' && firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
     solanaLocal(),
     shopFolders,
   ],

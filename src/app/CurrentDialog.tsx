@@ -1,10 +1,10 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useEffect, useState } from 'react';
+import { beside } from '../base/cabinet.ts';
 import { Button } from '../base/ui/Button.tsx';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { latePart } from '../base/ui/latePart.tsx';
-import { path } from '../base/words/en.ts';
 import { useBestScore } from '../board/leaderboard/bestScore.ts';
 import { OwnEntryDialog } from '../board/leaderboard/OwnEntryDialog.tsx';
 import type { Player } from '../board/players/player.ts';
@@ -47,10 +47,10 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
           <SettingsForm />
           <LanguageLinks />
           <p className="settings-links">
-            <a href={`${path}access.html`} target="_blank" rel="noopener">
+            <a href={`${beside}access.html`} target="_blank" rel="noopener">
               {words.access}
             </a>
-            <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+            <a href={`${beside}privacy.html`} target="_blank" rel="noopener">
               {privacy}
             </a>
           </p>

@@ -10,3 +10,6 @@ export const isCabinet = import.meta.env.MODE === 'cabinet';
 /** The folder of the pages, such as `/some/folder/`. The page of a language is one below. */
 export const folder =
   isCabinet && !import.meta.env.SSR ? new URL(path === '/' ? '.' : '..', location.href).pathname : '/';
+
+/** The way to the other pages of this language, from any of them. */
+export const beside = isCabinet ? '' : path;

@@ -18,6 +18,8 @@ export type Shop =
 
 export interface Config {
   project: FirebaseProject;
+  /** A cabinet's board, which is in the visitor's browser. */
+  board?: 'browser';
   shop: Shop;
   /** Decimals of the project's token. */
   stckrDecimals: number;

@@ -1,3 +1,4 @@
+import { folder } from './cabinet.ts';
 import { settingsIn } from './hostParts.ts';
 
 /**
@@ -5,7 +6,7 @@ import { settingsIn } from './hostParts.ts';
  * bypasses. Rejects where the host does not answer, or a captive network does.
  */
 export async function settingsOfNow(): Promise<string> {
-  const response = await fetch('/?settings', { cache: 'no-cache' });
+  const response = await fetch(`${folder}?settings`, { cache: 'no-cache' });
   const settings = settingsIn(await response.text());
   if (settings === undefined) throw new Error('The host sends no page with settings');
   return settings;

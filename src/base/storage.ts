@@ -1,3 +1,5 @@
+import { folder, isCabinet } from './cabinet.ts';
+
 /**
  * Local storage that never throws. When the browser won't keep a value (blocked, full, private), the page keeps it for as
  * long as it lives. Parse what you read: the storage doesn't.
@@ -26,10 +28,11 @@ export function createStorage(area: () => Storage | null): BrowserStorage {
   }
 
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    read: (key) =>
+      memory.get(key) ?? attempt((storage) => storage.getItem(isCabinet ? folder + key : key), null),
     write(key, value) {
       const isKept = attempt((storage) => {
-        storage.setItem(key, value);
+        storage.setItem(isCabinet ? folder + key : key, value);
         return true;
       }, false);
       if (isKept) memory.delete(key);
@@ -37,11 +40,14 @@ export function createStorage(area: () => Storage | null): BrowserStorage {
     },
     remove(key) {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
+      attempt((storage) => storage.removeItem(isCabinet ? folder + key : key), undefined);
     },
     keys(prefix) {
       const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
-      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+      const own = isCabinet
+        ? stored.filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length))
+        : stored;
+      return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
     volatileKeys: () => [...memory.keys()],
   };

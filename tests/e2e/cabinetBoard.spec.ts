@@ -8,8 +8,14 @@ import { MAX_COUNTED } from '../../src/board/backend/records.ts';
 import { Board } from '../../tools/board/board.ts';
 import { honest, newPlayer, writesOf } from '../../tools/board/game.ts';
 import { toJson } from '../../tools/board/values.ts';
-import { openCabinet } from './cabinetHost.ts';
+import { closeHost, serve } from './cabinetHost.ts';
 import { signIn } from './game.ts';
+
+test.afterEach(closeHost);
+
+const FOLDER = '/some/folder/';
+
+const openCabinet = async () => `${(await serve(FOLDER)).origin}${FOLDER}`;
 
 /** The board as the page's own scripts reach it. */
 const boardOf = (page: Page) =>
@@ -53,7 +59,7 @@ async function sums(board: Board): Promise<number[]> {
 
 test('a run gets to the Hall, stays there, and other tabs see it', async ({ context }) => {
   test.setTimeout(120_000);
-  const { address } = await openCabinet();
+  const address = await openCabinet();
   const { page } = await openPage(context, address);
   const name = await signIn(page);
   await page.getByRole('button', { name: 'START DEFENDING' }).click();
@@ -71,7 +77,7 @@ test('a run gets to the Hall, stays there, and other tabs see it', async ({ cont
 test('what is confirmed outlives a tab that is killed in the middle, and all of a commit or nothing is there', async ({
   context,
 }) => {
-  const { address } = await openCabinet();
+  const address = await openCabinet();
   let confirmed = 0;
   await context.exposeFunction('confirm', () => {
     confirmed += 1;
@@ -115,7 +121,7 @@ test('what is confirmed outlives a tab that is killed in the middle, and all of 
 });
 
 test('tabs share it at once, and a frozen one keeps nobody waiting', async ({ context }) => {
-  const { address } = await openCabinet();
+  const address = await openCabinet();
   const [one, other] = [await openPage(context, address), await openPage(context, address)];
   const answers = await Promise.all([one, other, one, other].map(({ board }) => save(board)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -133,7 +139,7 @@ test('tabs share it at once, and a frozen one keeps nobody waiting', async ({ co
 test('a long history is written anew as its sum, and a tab from before comes to the same', async ({
   context,
 }) => {
-  const { address } = await openCabinet();
+  const address = await openCabinet();
   const { page, board } = await openPage(context, address);
   expect((await save(board)).status).toBe(200);
   /** The entries in the database, after `added` more that change nothing. */
@@ -165,7 +171,7 @@ test.describe('on a full disk', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a commit is refused, and what is there is what was confirmed', async ({ context }) => {
-    const { address } = await openCabinet();
+    const address = await openCabinet();
     const page = await context.newPage();
     await page.goto(`${address}privacy.html`);
     const session = await context.newCDPSession(page);

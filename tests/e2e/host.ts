@@ -10,7 +10,7 @@ import { settingsIn, withoutSettings } from '../../src/base/hostParts.ts';
 import type { Backend } from '../../tools/firestore-local/node/backend.ts';
 import { readHeaders } from '../../tools/vite/headers.ts';
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
   css: 'text/css',

@@ -52,9 +52,10 @@ const { built, realTime, development, builtShop } = SERVERS;
 try {
   await Promise.all([
     build([]).then(() => Promise.all([serve(['preview'], built), serve(['preview'], realTime)])),
-    build(['--mode', 'shop'], builtShop.environment).then(() =>
-      serve(['preview', '--mode', 'shop'], builtShop),
-    ),
+    build(['--mode', 'shop'], builtShop.environment)
+      .then(() => serve(['preview', '--mode', 'shop'], builtShop))
+      // It heeds no setting of the machine.
+      .then(() => build(['--mode', 'cabinet'], { VITE_SITE_URL: 'https://environment.example' })),
   ]);
   await serve(['--mode', 'shop'], development);
   console.log('Ready');

@@ -10,7 +10,7 @@ import { PlainError } from '../plainError.ts';
 import { answerHelp } from '../usage.ts';
 import { compareSite } from './against.ts';
 import { checkSite } from './checks.ts';
-import { openSite, type Site } from './site.ts';
+import { Cabinet, openSite, type Site } from './site.ts';
 import { createVisit } from './visit.ts';
 
 const MARKS = {
@@ -55,7 +55,7 @@ try {
 } catch (error) {
   if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  process.exit(error instanceof Cabinet ? 0 : 1);
 }
 console.log(
   `\n${counts.fault} wrong, ${counts.unknown} not to be known from outside, ${counts.ok} as they should be, ${counts.advice} to consider.`,

@@ -22,15 +22,24 @@ export interface Site {
   get(path: string): Promise<Reply>;
 }
 
+/** The site is a cabinet: static files, with their board in each visitor's browser. No host's settings are there to check. */
+export class Cabinet extends PlainError {}
+
 /**
  * @param address with or without `https://`
- * @throws PlainError when nothing answers, or not with the game
+ * @throws PlainError when nothing answers, or not with the game; Cabinet
  */
 export async function openSite(address: string, visit: Visit): Promise<Site> {
   const text = /^https?:\/\//.test(address) ? address : `https://${address}`;
   if (!URL.canParse(text)) throw new PlainError(`'${address}' is not the address of a site.`);
   const asked = new URL('/', text);
-  const page = await visit(asked, { mayLeave: true });
+  const given = await visit(text, { mayLeave: true });
+  const found = parseSettings(settingsIn(given.body.toString()) ?? '');
+  if (found && typeof found !== 'string' && found.board)
+    throw new Cabinet(
+      `${given.url}: this is a cabinet. Its board is in each visitor's browser: nothing is to be checked.`,
+    );
+  const page = new URL(text).href === asked.href ? given : await visit(asked, { mayLeave: true });
   const url = new URL('/', page.url);
   if (page.status !== 200) throw new PlainError(`${url} answers with the status ${page.status}.`);
   // Another host's name after two slashes is a path of this one.

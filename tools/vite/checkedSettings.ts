@@ -33,7 +33,8 @@ export function checkedSettings(): Plugin {
       // Tools are built too, by tools/run.mjs, and tests are served: few need settings, and none a page.
       hasPage = !build.ssr && (command === 'build' || !process.env.VITEST);
       given = env;
-      if (!build.ssr) config = configOf(env, filesOf(mode, envDir));
+      if (mode === 'cabinet') config = { ...configOf({}), board: 'browser' };
+      else if (!build.ssr) config = configOf(env, filesOf(mode, envDir));
       // Not a warning, because tests build without Firebase on purpose.
       say = (line) => command === 'build' && logger.info(styleText('yellow', line));
     },
@@ -52,7 +53,7 @@ export function checkedSettings(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        if (hasPage && config.project.kind === 'local') say(`\n${NO_BOARD}`);
+        if (hasPage && config.project.kind === 'local' && !config.board) say(`\n${NO_BOARD}`);
       },
     },
   };

@@ -6,12 +6,16 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { BOARD_PATHS } from '../../src/base/project.ts';
 import { PALETTE } from '../../src/base/ui/palette.ts';
 import { LANGUAGES, type Language, pathOf, workerOf } from '../../src/base/words/languages.ts';
+import { DOCUMENT_PAGES } from './documentPages.ts';
 import { FIRST_FILES } from './fewFiles.ts';
 import { filesIn, hashOfFile } from './hashes.ts';
 import { languageOf, PAGE_WORDS, scriptNames } from './languages.ts';
 import { LICENCES } from './licences.ts';
 import { LINK_PAGES } from './linkPreview.ts';
 import { WATCH_PAGE } from './watchPage.ts';
+
+/** A cabinet's board (cabinet.ts). */
+export const BOARD = 'board.js';
 
 const WORKER = 'src/page/update/worker.ts';
 
@@ -53,7 +57,7 @@ export function offline(): Plugin {
       const folder = resolve(root, config.build.outDir);
       const language = languageOf(config);
       const kept = keptFiles(filesIn(folder), language);
-      writeFileSync(join(folder, workerOf(language)), await workerFor(root, language, kept));
+      writeFileSync(join(folder, workerOf(language)), await workerFor(root, language, kept, config.mode));
       const [first, later] = [kept.first, kept.later].map((files) => Object.keys(files).length);
       logger.info(`${workerOf(language)} keeps ${first} files at once, and ${later} for players.`);
     },
@@ -99,6 +103,7 @@ export function keptFiles(contents: ReadonlyMap<string, Uint8Array>, language: L
 function keptAs(path: string, language: Language): keyof KeptFiles | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const folder = path.slice(0, -name.length);
+  if (path === `/${BOARD}`) return 'first';
   // Browsers fetch it past the worker: a host's check finds it here.
   if (path === manifestPathOf(language)) return 'used';
   if (folder === pathOf(language) && name.endsWith('.html')) {
@@ -126,26 +131,38 @@ function isFirstFile(file: string): boolean {
   return file.endsWith('.js') ? FIRST_FILES.includes(name) : !PORTRAITS.includes(name);
 }
 
+const STRANGE = [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|');
+
+/** All but START and this language's pages: addresses in a page are relative, so that it is at no other page's. */
+const strangeInFolder = (language: Language) =>
+  `^(?!/(index\\.html)?$|${pathOf(language)}(index\\.html|(${DOCUMENT_PAGES.join('|')})(\\.html)?)?$)`;
+
 /** The code of the service worker. */
-export async function workerFor(root: string, language: Language, kept: KeptFiles): Promise<string> {
+export async function workerFor(
+  root: string,
+  language: Language,
+  kept: KeptFiles,
+  mode = 'production',
+): Promise<string> {
   const version = {
     paths: [language, ...LANGUAGES.filter((other) => other !== language)].map(pathOf),
     // The frame is a page of its own, whatever it shows, and the licences are none.
-    strange: [BOARD_PATHS.source, `^/([\\w-]+/)?watch\\.html`, `^/${LICENCES}$`].join('|'),
+    strange: mode === 'cabinet' ? strangeInFolder(language) : STRANGE,
     ...kept,
   };
-  return workerScript(root, WORKER, { __VERSION__: JSON.stringify(version) });
+  return workerScript({ root, mode }, WORKER, { __VERSION__: JSON.stringify(version) });
 }
 
 /** The code of a worker in one file. `define`: what it asks for by name. */
 export async function workerScript(
-  root: string,
+  { root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>,
   entry: string,
   define: Record<string, string>,
 ): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
+    mode,
     publicDir: false,
     logLevel: 'warn',
     define,

@@ -15,7 +15,7 @@ const RENDERER = 'tools/vite/prerenderedStart.tsx';
 /** Within the project, whose scripts are modules. */
 const SCRIPTS = 'node_modules/.scripts';
 const ROOT = '<div id="root"></div>';
-const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const STYLES = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 
 const FONTS = /(press-start-2p|ibm-plex-sans)-latin-400-normal-.*\.woff2$/;
 
@@ -47,8 +47,8 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       const page = bundle['index.html'];
-      // The trial shop is never deployed: its own server allows its styles and script.
-      if (page?.type !== 'asset' || config.mode === 'shop') return;
+      // The trial shop's own server allows its styles and script, and a cabinet's pages do (tools/vite/cabinet.ts).
+      if (page?.type !== 'asset' || ['shop', 'cabinet'].includes(config.mode)) return;
       const file = path.resolve(config.root, 'firebase.json');
       const before = readFileSync(file, 'utf8');
       const headers = readHeaders(before)('/');

@@ -17,6 +17,8 @@ const BuiltSettings = v.object({
     v.object({ kind: v.literal('local'), projectId: ProjectId }),
     v.object({ kind: v.literal('cloud'), projectId: ProjectId, apiKey: v.string(), appId: v.string() }),
   ]),
+  /** The board of a cabinet (tools/vite/cabinet.ts). */
+  board: v.exactOptional(v.literal('browser')),
   shop: v.object({
     mode: v.picklist(['demo', 'closed', 'live']),
     /** The settings of a live shop. */

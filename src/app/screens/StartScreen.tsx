@@ -3,11 +3,11 @@ import logo from '../../../assets/brand/logo.svg';
 import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../../assets/icons/token.svg?raw';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
+import { beside } from '../../base/cabinet.ts';
 import { config } from '../../base/config.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { Button, TileButton } from '../../base/ui/Button.tsx';
 import * as commonWords from '../../base/words/en.ts';
-import { path } from '../../base/words/en.ts';
 import { OWN_RUNS } from '../../board/history/keys.ts';
 import { WaitingRuns } from '../../board/leaderboard/WaitingRuns.tsx';
 import { useSession } from '../../board/players/session.ts';
@@ -67,7 +67,7 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           {words.settings}
         </button>
-        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+        <a href={`${beside}privacy.html`} target="_blank" rel="noopener">
           {words.privacy}
         </a>
         <a data-setting="" href={config.social.url} target="_blank" rel="noreferrer">

@@ -29,6 +29,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import type { FirebaseProject } from '../../base/project.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
@@ -89,7 +90,9 @@ export class Database {
     } = options;
     this.#options = options;
     const isLocal = project.kind === 'local';
-    const app = initializeApp(isLocal ? { apiKey: 'local', projectId: project.projectId } : project, name);
+    // Firebase stores the account under it.
+    const apiKey = isCabinet ? encodeURIComponent(folder) : 'local';
+    const app = initializeApp(isLocal ? { apiKey, projectId: project.projectId } : project, name);
     const auth = initializeAuth(app, { persistence });
     const firestore = getFirestore(app);
     // Callers log failures.

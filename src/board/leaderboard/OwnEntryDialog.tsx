@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { beside } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { ConfirmButton } from '../../base/ui/ConfirmButton.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { path } from '../../base/words/en.ts';
 import type { Uid } from '../../engine/ids.ts';
 import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
@@ -50,7 +50,7 @@ export function OwnEntryDialog({ player, onClose }: OwnEntryDialogProps) {
         </ul>
       )}
       <p>
-        <a href={`${path}privacy.html`} target="_blank" rel="noopener">
+        <a href={`${beside}privacy.html`} target="_blank" rel="noopener">
           {words.privacy}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { language } from '../../base/words/en.ts';
 import { LANGUAGE_NAMES, LANGUAGES, pathOf } from '../../base/words/languages.ts';
 import { chooseLanguage } from './language.ts';
@@ -12,7 +13,7 @@ export function LanguageLinks() {
       {LANGUAGES.map((one) => (
         <a
           key={one}
-          href={pathOf(one)}
+          href={isCabinet ? folder + pathOf(one).slice(1) : pathOf(one)}
           lang={one}
           hrefLang={one}
           translate="no"

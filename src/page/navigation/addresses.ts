@@ -1,5 +1,6 @@
 /** The addresses that players give to others. What each leads to: `Link`. */
 
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { path } from '../../base/words/en.ts';
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { PlayerId } from '../../engine/ids.ts';
@@ -13,7 +14,7 @@ function ownAddress(): string {
 /** Where the game is played: a reader of any language gets their own page there. */
 export function pageAddress(): string {
   const { origin, pathname } = window.location;
-  return origin + pathname.replace(path, '/');
+  return origin + (isCabinet ? folder : pathname.replace(path, '/'));
 }
 
 /** In the page's language: a link with a key leads to no other page. */
@@ -43,7 +44,7 @@ export function moderateLink(contest: ContestId | ''): string {
 
 /** A page whose picture and words, which chats show, say what the link leads to: tools/vite/linkPreview.ts. */
 function linkPage(kind: 'cup' | 'daily' | 'live', what: string | number): string {
-  return `${pageAddress()}${kind}.html?${kind}=${what}`;
+  return isCabinet ? `${pageAddress()}?${kind}=${what}` : `${pageAddress()}${kind}.html?${kind}=${what}`;
 }
 
 export function cupLink(id: ContestId): string {

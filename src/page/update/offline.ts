@@ -1,6 +1,7 @@
 /** The service worker's side of the page: playing without a network, and new versions (docs/walks.md). */
 
-import { register } from './serviceWorker.ts';
+import { isCabinet } from '../../base/cabinet.ts';
+import { isOwn, register } from './serviceWorker.ts';
 
 /** `vite dev` has none. Without a service worker, as in some private windows, everything else works. */
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
@@ -14,5 +15,8 @@ export function keepOffline(): void {
 
 /** Keeps what is needed beside it: by players, or by somebody who verifies an archive. */
 export function keepMore(of: 'all' | 'archives'): void {
-  if (hasWorker()) navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${of}`), log);
+  if (isCabinet && hasWorker() && !isOwn(navigator.serviceWorker.controller))
+    navigator.serviceWorker.addEventListener('controllerchange', () => keepMore(of), { once: true });
+  else if (hasWorker())
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${of}`), log);
 }

@@ -1,3 +1,4 @@
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { reloadSession } from '../../board/players/session.ts';
 import { USER_KEY } from '../../board/players/userKey.ts';
@@ -18,8 +19,9 @@ export function followOtherTabs(): void {
   // Sent to all tabs but the one that wrote.
   window.addEventListener('storage', ({ key }) => {
     // `null`: everything was cleared.
-    const isOf = (...keys: string[]) => key === null || keys.includes(key);
-    if (key === ACCOUNT_KEY) whenIdle(reloadPage);
+    const isOf = (...keys: string[]) =>
+      key === null || (isCabinet ? keys.map((one) => folder + one) : keys).includes(key);
+    if (key === (isCabinet ? folder + ACCOUNT_KEY : ACCOUNT_KEY)) whenIdle(reloadPage);
     if (isOf(USER_KEY)) reloadSession();
     if (isOf(SETTINGS_KEY)) reloadSettings();
     if (isOf(OWNED_SKINS_KEY, SELECTED_SKIN_KEY)) reloadWardrobe();

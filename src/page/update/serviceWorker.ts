@@ -1,3 +1,4 @@
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { hashOf } from '../../base/hostParts.ts';
 import { settingsOfNow } from '../../base/hostSettings.ts';
 import { ownSettings } from '../../base/ownSettings.ts';
@@ -17,6 +18,9 @@ const CHECK_MS = 60 * 60_000;
 /** Where the worker of before is busy, the browser may put a take-over off for minutes. It is asked again. */
 const AGAIN_MS = 5000;
 
+/** True for this cabinet's worker: a page may have that of a cabinet above. */
+export const isOwn = (worker: ServiceWorker | null) => worker?.scriptURL.startsWith(`${origin}${folder}sw`);
+
 /**
  * Registers the service worker (worker.ts). A new version waits until the player is idle in every tab, because it takes over
  * all tabs at once, and the files of the previous version are then gone. Another language's worker comes the same way: the
@@ -26,13 +30,15 @@ export async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   // The first worker takes over a page of its own version, which needs no reload.
   let isFirst = serviceWorker.controller === null;
+  if (isCabinet) isFirst = !isOwn(serviceWorker.controller);
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) whenIdle(reloadPage);
     isFirst = false;
   });
   // Its address names the settings, so that other ones are another worker.
   const registerFor = async (settings: string) => {
-    const address = `${workerOf(chosenLanguage())}?${encodeURIComponent(await hashOf(settings))}`;
+    const worker = isCabinet ? folder + workerOf(chosenLanguage()).slice(1) : workerOf(chosenLanguage());
+    const address = `${worker}?${encodeURIComponent(await hashOf(settings))}`;
     return serviceWorker.register(trusted.createScriptURL(address));
   };
   const registered = isFirst ? undefined : await serviceWorker.getRegistration();

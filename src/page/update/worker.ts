@@ -3,9 +3,10 @@
  * for each language.
  */
 
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { hashOf, settingsIn, withoutSettings } from '../../base/hostParts.ts';
 
-/** A file's address below the page's origin, and the hash that it has, as `integrity` takes it: a page without its host's parts. */
+/** A file's address below the page's origin or a cabinet's folder, and its hash for `integrity`: a page without its host's parts. */
 type Files = Readonly<Record<string, string>>;
 
 /** The build of this version, which writes it in place of `__VERSION__`. */
@@ -47,7 +48,7 @@ const hashes: Files = { ...first, ...later, ...used };
 const STRANGE = new RegExp(strange);
 
 /** One for all versions: each file is in it under its hash, so that a version finds what the last one had, and no other. */
-const CACHE = 'files';
+const CACHE = isCabinet ? `${folder}files` : 'files';
 /** In the cache of a browser that keeps `later`. */
 const WHOLE = '/kept-whole';
 
@@ -72,7 +73,8 @@ async function find(path: string): Promise<{ file: Response; isKept: Promise<unk
 }
 
 async function askFile(path: string): Promise<Response> {
-  const ask = (cache: RequestCache) => fetch(path, { integrity: hashes[path] ?? '', cache });
+  const ask = (cache: RequestCache) =>
+    fetch(isCabinet ? `.${path}` : path, { integrity: hashes[path] ?? '', cache });
   // The browser has most files already. What it has may be of another version.
   const { body, headers } = await ask('force-cache').catch(() => ask('no-cache'));
   return new Response(body, { headers });
@@ -81,7 +83,7 @@ async function askFile(path: string): Promise<Response> {
 /** A page as it was built. The browser's own START may be of other settings, which its block shows; documents have no block. */
 async function askPage(path: string): Promise<Response> {
   const ask = async (cache: RequestCache) => {
-    const sent = await fetch(path, { cache });
+    const sent = await fetch(isCabinet ? `.${path}` : path, { cache });
     const html = await sent.text();
     const settings = settingsIn(html);
     const isOurs = !ofSettings || settings === undefined || (await hashOf(settings)) === ofSettings;
@@ -152,7 +154,8 @@ async function takeOver(): Promise<void> {
 
 /** `undefined`: the network answers, as without a worker. */
 function answerTo(request: Request): Promise<Response> | undefined {
-  const { origin: asked, pathname, search } = new URL(request.url);
+  const address = new URL(isCabinet ? request.url.replace(origin + folder, `${origin}/`) : request.url);
+  const { origin: asked, pathname, search } = address;
   if (request.method !== 'GET' || asked !== origin) return undefined;
   if (request.mode === 'navigate') return pageAt(pathname, request);
   // With a query it is asked for past the kept one (staleChunks.ts).
@@ -166,7 +169,9 @@ function pageAt(path: string, request: Request): Promise<Response> | undefined {
   if (inLanguage !== own) {
     // Without a network this language is better than none.
     const isPage = [inLanguage, `${inLanguage}index.html`].includes(path);
-    return isPage ? fetch(request).catch(() => fileAt(own)) : undefined;
+    const instead = () =>
+      isCabinet ? Response.redirect(`.${own}${new URL(request.url).search}`) : fileAt(own);
+    return isPage ? fetch(request).catch(instead) : undefined;
   }
   const document = [path, `${path}.html`].find((name) => hashes[name]);
   // A document may have changed since, and a captive network has to be able to show its own.

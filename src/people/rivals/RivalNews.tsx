@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
+import { folder, isCabinet } from '../../base/cabinet.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { RIVALS_KEY, reloadRivals, useRivals } from './list.ts';
 
@@ -21,7 +22,7 @@ export function RivalNews({ isShown, ...props }: RivalNewsProps) {
 function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `null`: everything was cleared.
-    if (key === null || key === RIVALS_KEY) reloadRivals();
+    if (key === null || key === (isCabinet ? folder + RIVALS_KEY : RIVALS_KEY)) reloadRivals();
   };
   reloadRivals();
   window.addEventListener('storage', onStorage);

@@ -291,6 +291,18 @@ test('a page without REPORT is advised to have one, and has no fault', async () 
   ]);
 });
 
+test.each(['/', '/some/folder/'])(
+  'a cabinet at %s is called one, and no board of a host is asked',
+  async (path) => {
+    const host = await openHost();
+    host.settings = { ...host.settings, board: 'browser' };
+    const page = host.files.get('/');
+    if (page) host.files.set(path, page);
+    await expect(host.check(`https://sats.example.org${path}`)).rejects.toThrow(/: this is a cabinet\. /);
+    expect(host.asked).toEqual([`GET https://sats.example.org${path}`]);
+  },
+);
+
 test("this machine's clock is held against the board's", async () => {
   const findings = await (await openHost()).check(SITE, () => Date.now() + 120_000);
   expect(lines(findings)).toEqual([expect.stringMatching(/^This machine's clock is 1\d\d s ahead/)]);

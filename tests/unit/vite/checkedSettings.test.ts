@@ -68,6 +68,24 @@ describe('a build', () => {
     });
   });
 
+  test('of a cabinet has those of no host, whatever the environment says, and its board in the browser', async () => {
+    for (const name of FIREBASE) vi.stubEnv(name, 'value');
+    vi.stubEnv('VITE_SOCIAL_URL', 'not a url');
+    vi.stubEnv('VITE_SOCAL_URL', 'misspelt');
+    const root = temporaryDirectory();
+    writeFileSync(join(root, 'index.html'), '<title>game</title>');
+    const plugins = [checkedSettings()];
+    const options = { root, configFile: false, mode: 'cabinet', logLevel: 'silent', plugins } as const;
+    const { output } = (await build({ ...options, build: { write: false } })) as Rolldown.RolldownOutput;
+    const [html = ''] = output.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []));
+    expect(JSON.parse(settingsIn(html) ?? '')).toMatchObject({
+      board: 'browser',
+      project: { kind: 'local' },
+      shop: { mode: 'demo' },
+      social: { url: expect.stringMatching(/^https:/) },
+    });
+  });
+
   test('of a tool needs none', async () => {
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
     expect(await buildPage({ ssr: 'tool.ts' })).toEqual([]);
