@@ -13,6 +13,7 @@ import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../page/navig
 import { startPractice, startRace } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
+import { boardLine } from './BoardLine.tsx';
 import { useContestTabs } from './contests/contests.ts';
 import * as words from './words/en.ts';
 import * as startWords from './words/start/en.ts';
@@ -38,6 +39,7 @@ export default function HallDialog() {
   useWorker();
   return (
     <Dialog title={startWords.hallOfHodlers} isWide onClose={closeDialog}>
+      {boardLine}
       <Tabs<string>
         label={words.leaderboards}
         tabs={Object.fromEntries(tabs.map(({ name }) => [name, words.tabs[name]]))}

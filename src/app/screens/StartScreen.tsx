@@ -14,6 +14,7 @@ import { useSession } from '../../board/players/session.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { KeyHints } from '../../game/settings/KeyHints.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../../page/navigation/appState.ts';
+import { boardLine } from '../BoardLine.tsx';
 import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -51,6 +52,7 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
         </Button>
         {/* Its line stays: a player who signs in finds the button where it was. */}
         <p className="hint">{!isSignedIn && words.loginToSave}</p>
+        {boardLine}
         <p role="status" className="hint">
           {newSkin && words.playingAs(skinOf(newSkin).name)}
         </p>

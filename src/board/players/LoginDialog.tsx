@@ -1,4 +1,5 @@
 import { type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
@@ -124,11 +125,11 @@ export function LoginDialog({ isOpen = true, onJoin, onKey, onClose }: LoginDial
           <Button onClick={onClose} data-closes>
             {commonWords.cancel}
           </Button>
-          <Button onClick={onKey}>{words.haveAKey}</Button>
+          {!isCabinet && <Button onClick={onKey}>{words.haveAKey}</Button>}
         </div>
         <ul className="notes">
           <li>{words.usernameNote}</li>
-          <li>{words.walletNote}</li>
+          <li>{isCabinet ? words.walletNoteHere : words.walletNote}</li>
           <li>{words.avatarNote}</li>
           <li>{words.scoresNote}</li>
           <li>{words.againNote}</li>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
+import { isCabinet } from '../../base/cabinet.ts';
 import { useServerTime } from '../../base/clock.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
@@ -54,7 +55,9 @@ function PlayableCard({ current, onShow, ...plays }: CardProps & { current: Toda
         )
       }
     >
-      {!isPlayed && streak.lastDaily === null && <p className="contest-more">{words.hint}</p>}
+      {!isPlayed && streak.lastDaily === null && (
+        <p className="contest-more">{isCabinet ? words.hintHere : words.hint}</p>
+      )}
       {stake && <p className="contest-stake">{stake}</p>}
       {left !== null && (
         <p className="contest-claim">

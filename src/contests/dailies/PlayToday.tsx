@@ -1,3 +1,4 @@
+import { isCabinet } from '../../base/cabinet.ts';
 import { useServerTime } from '../../base/clock.ts';
 import { takeFocus } from '../../base/ui/focus.ts';
 import { timesOf } from '../../engine/contest/daily.ts';
@@ -24,7 +25,7 @@ export function PlayToday({ today, ...playing }: PlayTodayProps) {
   return (
     <div className="play-today">
       <p>
-        <span>{`${words.hint} `}</span>
+        <span>{`${isCabinet ? words.hintHere : words.hint} `}</span>
         <strong>{left}</strong>
       </p>
       {freeze && <p>{freeze}</p>}

@@ -3,6 +3,8 @@
  * spells the links that others are given.
  */
 
+import { isCabinet } from '../../base/cabinet.ts';
+
 /** The goal of a link. Ids are as the address has them: the screen or dialog finds out whether they are any. */
 export type Link =
   /** `#key=`: a player's key, as text. Browsers send no server what follows the `#`. */
@@ -31,10 +33,19 @@ export type Link =
   /** `?follow=<player id>,<player id>`: players to follow, each once. */
   | { kind: 'follow'; players: readonly string[] };
 
+/** Links that lead to what a board elsewhere has. */
+const OF_BOARDS: readonly Link['kind'][] = ['key', 'moderate', 'live', 'cup', 'follow'];
+
 const query = () => new URLSearchParams(window.location.search);
 
-/** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
+/** The link that the page's address is, or `null`. */
 export function linkIn(): Link | null {
+  const link = linkNamed();
+  return isCabinet && link && OF_BOARDS.includes(link.kind) ? null : link;
+}
+
+/** Where the address names several things, the first that is asked for here counts. */
+function linkNamed(): Link | null {
   const [, kind, fragment] = /^#(key|run)=(.*)/.exec(window.location.hash) ?? [];
   if (kind) return { kind, text: fragment } as Link;
   const named = query();

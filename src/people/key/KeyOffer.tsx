@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { isPlayerKept } from '../../board/players/session.ts';
 import { openDialog } from '../../page/navigation/appState.ts';
@@ -17,7 +18,7 @@ export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
     if (isSaved) browserStorage.write(OFFERED, 'yes');
   }, [isSaved]);
   const isKept = isPlayerKept();
-  if (isKept && !isFirst) return null;
+  if (isCabinet || (isKept && !isFirst)) return null;
   return (
     <p className="key-offer">
       {isSaved && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { isCabinet } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { Button } from '../../base/ui/Button.tsx';
@@ -59,9 +60,11 @@ export default function Profile({ player, onOpen, onDay }: ProfileProps) {
         </div>
       </div>
       <div className="actions">
-        <Button look="primary" onClick={() => onOpen('key')}>
-          {words.key}
-        </Button>
+        {!isCabinet && (
+          <Button look="primary" onClick={() => onOpen('key')}>
+            {words.key}
+          </Button>
+        )}
         <Button onClick={() => onOpen('name')}>{words.rename}</Button>
       </div>
       <Facts className="profile-facts" facts={factsOf(summary, rank, account)} />
@@ -81,7 +84,7 @@ export default function Profile({ player, onOpen, onDay }: ProfileProps) {
           />
         </section>
       )}
-      <p className="hint">{words.onlyHere}</p>
+      {!isCabinet && <p className="hint">{words.onlyHere}</p>}
       <div className="actions">
         <Button disabled={said === words.askingBoard} onClick={() => void save()}>
           {words.saveData}

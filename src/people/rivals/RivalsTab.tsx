@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { serverNow } from '../../base/clock.ts';
 import { CopyButton } from '../../base/ui/CopyButton.tsx';
 import * as commonWords from '../../base/words/en.ts';
@@ -40,7 +41,7 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
     <>
       <div className="rivals-head">
         <p>{words.following(rivals.length, MAX_RIVALS)}</p>
-        {named.length > 0 && (
+        {!isCabinet && named.length > 0 && (
           <CopyButton text={linkOf(named)} label={words.copyListLink} words={words.copyLink} />
         )}
       </div>

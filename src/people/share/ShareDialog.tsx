@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { serverNow } from '../../base/clock.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
@@ -49,7 +50,7 @@ interface ShareDialogProps {
 /** A run as text and as a card, the clip, and the link that has all of it. */
 export default function ShareDialog({
   run,
-  shared,
+  shared: given,
   contest,
   playerName,
   isOwn,
@@ -60,10 +61,12 @@ export default function ShareDialog({
   clipEnd,
   onClose,
 }: ShareDialogProps) {
+  // No other browser has the run, nor the coins of its daily.
+  const shared = isCabinet ? null : given;
   const [view, setView] = useState<'card' | 'clip' | 'link'>('card');
   const facts = useMemo(() => factsOf(run, contest, playerName, story), [run, contest, playerName, story]);
   const row = useMemo(() => story && resultRow(story), [story]);
-  const isLinked = !shared && isOnBoard && run.replay !== null;
+  const isLinked = !isCabinet && !shared && isOnBoard && run.replay !== null;
   // One's own run is a challenge, another's something to watch.
   const linkOf = isOwn ? raceLink : replayLink;
   const link = shared ? shared.link() : isLinked ? linkOf(run.runId) : pageAddress();

@@ -13,6 +13,7 @@ export const haveAKey = 'I HAVE A KEY';
 export const usernameNote = 'The username accepts letters, numbers, spaces and special characters.';
 export const walletNote =
   'The wallet is optional, but required for prize distribution. Everybody can see it next to your score.';
+export const walletNoteHere = 'The wallet is optional, but required for prize distribution.';
 export const avatarNote = 'Your avatar is assigned randomly.';
 export const scoresNote = 'Your scores are saved to the leaderboard.';
 export const againNote =

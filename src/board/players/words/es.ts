@@ -12,6 +12,7 @@ export const haveAKey = 'TENGO CLAVE';
 export const usernameNote = 'El nombre admite letras, números, espacios y caracteres especiales.';
 export const walletNote =
   'La wallet es opcional, pero hace falta para recibir premios. Todos la ven junto a tu puntuación.';
+export const walletNoteHere = 'La wallet es opcional, pero hace falta para recibir premios.';
 export const avatarNote = 'Tu avatar sale al azar.';
 export const scoresNote = 'Tus puntuaciones se guardan en la clasificación.';
 export const againNote =

@@ -14,6 +14,7 @@ export const haveAKey = 'TENHO UMA CHAVE';
 export const usernameNote = 'O nome de usuário aceita letras, números, espaços e caracteres especiais.';
 export const walletNote =
   'A carteira é opcional, mas necessária para receber prêmios. Ela aparece para todos ao lado da sua pontuação.';
+export const walletNoteHere = 'A carteira é opcional, mas necessária para receber prêmios.';
 export const avatarNote = 'Seu avatar é sorteado.';
 export const scoresNote = 'Suas pontuações são salvas no ranking.';
 export const againNote =

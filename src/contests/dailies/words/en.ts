@@ -4,6 +4,7 @@ import { formatNumber } from '../../../base/ui/format.ts';
 
 export const daily = 'DAILY';
 export const hint = '3 minutes, 3 tries. Everyone gets the same coins.';
+export const hintHere = '3 minutes, 3 tries, and new coins each day.';
 /** A run's message. `title`: as 'Daily of November 22, 2026'; `points`: as the player reads them. */
 export const shared = (title: string, points: string) =>
   `${title}: ${points} points in Defend the Sats. Beat that on the same coins.`;

@@ -3,6 +3,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const daily = 'RETO';
 export const hint = '3 minutos, 3 intentos. Las mismas monedas para todos.';
+export const hintHere = '3 minutos, 3 intentos y monedas nuevas cada día.';
 export const shared = (title: string, points: string) =>
   `${title}: ${points} puntos en Defend the Sats. ¿Lo superas con las mismas monedas?`;
 

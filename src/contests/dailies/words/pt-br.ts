@@ -5,6 +5,7 @@ import type { Whole } from '../../../base/words/translated.ts';
 
 export const daily = 'DIÁRIO';
 export const hint = '3 minutos, 3 fichas. As moedas são iguais para todos.';
+export const hintHere = '3 minutos, 3 fichas e moedas novas todo dia.';
 /** A run's message. `title`: as 'Desafio diário de 22 de novembro de 2026'; `points`: as the player reads them. */
 export const shared = (title: string, points: string) =>
   `${title}: ${points} pontos no Defend the Sats. Você bate isso com as mesmas moedas?`;
