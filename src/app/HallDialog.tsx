@@ -13,8 +13,8 @@ import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../page/navig
 import { startPractice, startRace } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
-import { boardLine } from './BoardLine.tsx';
 import { useContestTabs } from './contests/contests.ts';
+import { boardLine } from './screens/BoardLine.tsx';
 import * as words from './words/en.ts';
 import * as startWords from './words/start/en.ts';
 import '../board/leaderboard/leaderboard.css';

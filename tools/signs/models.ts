@@ -152,7 +152,7 @@ function inPlay(pool: readonly Placed[]): Sight[] {
 }
 
 /** The coin that is next to get through; `undefined`: there is none. */
-export function lowestInPlay(coins: readonly Placed[]): Sight | undefined {
+function lowestInPlay(coins: readonly Placed[]): Sight | undefined {
   return lowest(inPlay(coins));
 }
 
@@ -196,7 +196,7 @@ function worthFetching(
 }
 
 /** True if that bullet hits that coin unless another is in its way. */
-export function isUnder(bullet: Sight, coin: Sight): boolean {
+function isUnder(bullet: Sight, coin: Sight): boolean {
   return Math.abs(bullet.x - coin.x) <= (COIN.size + 6) / 2 && bullet.y > coin.y;
 }
 

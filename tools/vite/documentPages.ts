@@ -20,7 +20,7 @@ export const DOCUMENT_PAGES = ['privacy', 'access'] as const;
 type DocumentPage = (typeof DOCUMENT_PAGES)[number];
 
 /** The file of a document in a language. */
-export const documentOf = (page: DocumentPage, language: string) =>
+export const documentOf = (page: DocumentPage | 'cabinet', language: string) =>
   `docs/${page}.${language === 'en' ? '' : `${language}.`}md`;
 
 /** Lines in which a host says who they are, as each language names them: `Config.host` in its order. */
@@ -61,8 +61,10 @@ export function documentPages(): Plugin {
       language = languageOf(config);
       styles = `${customProperties()}\n${read('tools/vite/documentPages.css')}`;
       const { host } = parseConfig(config.env);
+      const fileOf = (page: DocumentPage) =>
+        page === 'privacy' && config.mode === 'cabinet' ? 'cabinet' : page;
       const bodyOf = (page: DocumentPage) =>
-        withHost(toHtml(read(documentOf(page, language))), language, host);
+        withHost(toHtml(read(documentOf(fileOf(page), language))), language, host);
       bodies = new Map(DOCUMENT_PAGES.map((page) => [page, bodyOf(page)]));
     },
     configureServer({ middlewares }) {

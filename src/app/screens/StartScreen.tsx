@@ -14,9 +14,9 @@ import { useSession } from '../../board/players/session.ts';
 import { skinOf } from '../../game/content/skins.ts';
 import { KeyHints } from '../../game/settings/KeyHints.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../../page/navigation/appState.ts';
-import { boardLine } from '../BoardLine.tsx';
 import * as words from '../words/start/en.ts';
 import { Backdrop } from './Backdrop.tsx';
+import { boardLine } from './BoardLine.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 

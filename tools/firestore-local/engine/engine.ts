@@ -45,7 +45,7 @@ export interface Caller {
 const NEIGHBOUR: Caller = { address: '', isAdministrator: false, isOwner: false };
 
 /** A request as the board knows it. */
-export interface Asked {
+interface Asked {
   method: string;
   /** Still percent-encoded, with its query. */
   path: string;

@@ -8,7 +8,6 @@ export const skins = 'SKINS';
 export const loginToPlay = 'LOGIN TO PLAY';
 export const loginAndPlay = 'LOGIN & PLAY';
 export const loginToSave = 'Login to save your scores!';
-/** Of a cabinet. */
 export const boardIsHere = 'This board lives in this browser: nobody elsewhere sees it.';
 export const boardEndsWithVisit = 'This browser keeps nothing: the board ends with your visit.';
 export const tagline = 'The fiat is falling. Hold the trench.';

@@ -7,7 +7,6 @@ export const skins = 'SKINS';
 export const loginToPlay = 'ENTRAR';
 export const loginAndPlay = 'ENTRAR Y JUGAR';
 export const loginToSave = '¡Entra para guardar tus puntuaciones!';
-/** Of a cabinet. */
 export const boardIsHere = 'Esta clasificación vive en este navegador: nadie más la ve.';
 export const boardEndsWithVisit = 'Este navegador no guarda nada: la clasificación termina con tu visita.';
 export const tagline = 'Llueve fiat. Defiende la trinchera.';

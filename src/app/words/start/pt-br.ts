@@ -9,7 +9,6 @@ export const skins = 'SKINS';
 export const loginToPlay = 'ENTRAR';
 export const loginAndPlay = 'ENTRAR E JOGAR';
 export const loginToSave = 'Entre para salvar sua pontuação!';
-/** Of a cabinet. */
 export const boardIsHere = 'Este ranking vive neste navegador: ninguém mais o vê.';
 export const boardEndsWithVisit = 'Este navegador não guarda nada: o ranking termina com a sua visita.';
 export const tagline = 'O fiat está caindo. Defenda a trincheira.';

@@ -1,6 +1,6 @@
-import { isCabinet } from '../base/cabinet.ts';
-import { useCabinet } from '../board/backend/cabinet.ts';
-import * as words from './words/start/en.ts';
+import { isCabinet } from '../../base/cabinet.ts';
+import { useCabinet } from '../../board/backend/cabinet.ts';
+import * as words from '../words/start/en.ts';
 
 /** Says of a cabinet's board where it lives. */
 function CabinetLine() {
