@@ -66,12 +66,50 @@ test('a run gets to the Hall, stays there, and other tabs see it', async ({ cont
   await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
   await expect(page.getByText('GAME OVER')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Score saved to global leaderboard!')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`\n${address}`);
+  await expect(page.getByText('</iframe>')).toHaveCount(0);
+  await page.getByRole('button', { name: 'CHALLENGE' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${address}#run=`);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(name);
   const { page: other } = await openPage(context, address);
   await other.getByRole('button', { name: 'HALL OF HODLERS' }).click();
   await expect(other.getByRole('dialog')).toContainText(name);
   await expect(other.getByRole('dialog')).toContainText('Total games played: 1');
+});
+
+test('it says where the board is, and offers nothing that needs another', async ({ context }) => {
+  const address = await openCabinet();
+  const { page } = await openPage(context, `${address}?moderate=`);
+  await expect(page.getByText('This board lives in this browser alone.')).toBeVisible();
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await expect(page.getByRole('dialog')).toContainText('JOIN BATTLE');
+  await expect(page.getByRole('dialog')).not.toContainText(/I HAVE A KEY|Everybody/);
+  await page.getByRole('button', { name: 'CANCEL' }).click();
+  await signIn(page);
+  await page.getByRole('region', { name: 'Player' }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: 'SAVE MY DATA' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'KEY' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This board lives in this browser alone.');
+  await page.getByRole('tab', { name: 'RIVALS' }).click();
+  await expect(page.getByRole('dialog')).not.toContainText('COPY LINK');
+});
+
+test('where the browser keeps nothing, the board is for the visit, and START says so', async ({
+  context,
+}) => {
+  await context.route('**/board.js', async (route) => {
+    const response = await route.fetch();
+    const refuses = `IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError'); };`;
+    await route.fulfill({ response, body: refuses + (await response.text()) });
+  });
+  const { page, board } = await openPage(context, await openCabinet());
+  expect((await save(board)).status).toBe(200);
+  expect(await sums(board)).toEqual([1, 1]);
+  await expect(page.getByText('This board ends with your visit.')).toBeVisible();
 });
 
 test('what is confirmed outlives a tab that is killed in the middle, and all of a commit or nothing is there', async ({
