@@ -1,6 +1,7 @@
 /** The Hall of Hodlers (spec 2.6): the all-time board, and beside it those of contests. */
 
 import type { ReactNode } from 'react';
+import { isCabinet } from '../base/cabinet.ts';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { Tabs } from '../base/ui/Tabs.tsx';
 import type { LeaderboardEntry } from '../board/backend/documents.ts';
@@ -14,7 +15,7 @@ import { startPractice, startRace } from '../page/navigation/beginRun.ts';
 import { FollowButton } from '../people/rivals/FollowButton.tsx';
 import { RivalsTab } from '../people/rivals/RivalsTab.tsx';
 import { useContestTabs } from './contests/contests.ts';
-import { boardLine } from './screens/BoardLine.tsx';
+import { BoardLine } from './screens/BoardLine.tsx';
 import * as words from './words/en.ts';
 import * as startWords from './words/start/en.ts';
 import '../board/leaderboard/leaderboard.css';
@@ -39,7 +40,7 @@ export default function HallDialog() {
   useWorker();
   return (
     <Dialog title={startWords.hallOfHodlers} isWide onClose={closeDialog}>
-      {boardLine}
+      {isCabinet && <BoardLine />}
       <Tabs<string>
         label={words.leaderboards}
         tabs={Object.fromEntries(tabs.map(({ name }) => [name, words.tabs[name]]))}

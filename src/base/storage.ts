@@ -61,3 +61,13 @@ export const browserStorage = createStorage(() => (keepsNothing ? null : localSt
 export function keepNothing(): void {
   keepsNothing = true;
 }
+
+/** Reacts when another tab changes one of these keys, or clears everything. Returns what ends that. */
+export function followKeys(keys: readonly string[], react: (isCleared: boolean) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    const isOwn = isCabinet ? keys.some((own) => key === folder + own) : keys.includes(key ?? '');
+    if (isOwn || key === null) react(!isOwn);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,11 +1,8 @@
-import { isCabinet } from '../../base/cabinet.ts';
 import { useCabinet } from '../../board/backend/cabinet.ts';
 import * as words from '../words/start/en.ts';
 
 /** Says of a cabinet's board where it lives. */
-function CabinetLine() {
+export function BoardLine() {
   const isKept = useCabinet((cabinet) => cabinet.isKept);
   return <p className="hint">{isKept ? words.boardIsHere : words.boardEndsWithVisit}</p>;
 }
-
-export const boardLine = isCabinet && <CabinetLine />;

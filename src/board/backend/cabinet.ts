@@ -10,16 +10,14 @@ import { trusted } from '../../base/ui/trusted.ts';
 
 /** A request, as a worker takes it. */
 export interface Question {
-  id: number;
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** The answer to the question of that id. `isKept`: the browser keeps what the board is told. */
+/** `isKept`: the browser keeps what the board is told. */
 export interface Reply {
-  id: number;
   status: number;
   body: string;
   isKept: boolean;
@@ -28,42 +26,26 @@ export interface Reply {
 /** `isKept`: false where the browser keeps nothing, so that the board ends with the visit. */
 export const useCabinet = /* @__PURE__ */ create<{ isKept: boolean }>(() => ({ isKept: true }));
 
-interface Waiting {
-  resolve(reply: Reply): void;
-  reject(error: unknown): void;
-}
-
-const waiting = /* @__PURE__ */ new Map<number, Waiting>();
 let worker: Worker | undefined;
-let asked = 0;
-
-function openWorker(): Worker {
-  const opened = new Worker(trusted.createScriptURL(`${folder}board.js`));
-  opened.onmessage = ({ data }: MessageEvent<Reply>) => {
-    useCabinet.setState({ isKept: data.isKept });
-    waiting.get(data.id)?.resolve(data);
-    waiting.delete(data.id);
-  };
-  // Its file could not be fetched, for instance: the next request tries again.
-  opened.onerror = ({ message }) => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(new TypeError(`The board in this browser: ${message}`));
-    waiting.clear();
-  };
-  return opened;
-}
 
 async function answerTo(request: Request): Promise<Response> {
   const { url, method, headers, signal } = request;
   const body = await request.text();
-  const id = ++asked;
-  const question: Question = { id, url, method, headers: Object.fromEntries(headers), ...(body && { body }) };
+  const question: Question = { url, method, headers: Object.fromEntries(headers), ...(body && { body }) };
+  worker ??= new Worker(trusted.createScriptURL(`${folder}board.js`));
+  const asked = worker;
+  const { port1, port2 } = new MessageChannel();
   const reply = await new Promise<Reply>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    port1.onmessage = ({ data }) => resolve(data);
     signal.addEventListener('abort', () => reject(signal.reason));
-    worker ??= openWorker();
-    worker.postMessage(question);
+    // Its file could not be fetched, for instance: the next request tries again.
+    asked.addEventListener('error', ({ message }) => {
+      if (worker === asked) worker = undefined;
+      reject(new TypeError(`The board in this browser: ${message}`));
+    });
+    asked.postMessage(question, [port2]);
   });
+  useCabinet.setState({ isKept: reply.isKept });
   return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } });
 }
 

@@ -33,20 +33,15 @@ export type Link =
   /** `?follow=<player id>,<player id>`: players to follow, each once. */
   | { kind: 'follow'; players: readonly string[] };
 
-/** Links that lead to what a board elsewhere has. */
-const OF_BOARDS: readonly Link['kind'][] = ['key', 'moderate', 'live', 'cup', 'follow'];
+/** Parts of the query that lead to what a board elsewhere has. */
+const ELSEWHERE = ['cup', 'follow', 'live', 'moderate'];
 
 const query = () => new URLSearchParams(window.location.search);
 
-/** The link that the page's address is, or `null`. */
+/** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
 export function linkIn(): Link | null {
-  const link = linkNamed();
-  return isCabinet && link && OF_BOARDS.includes(link.kind) ? null : link;
-}
-
-/** Where the address names several things, the first that is asked for here counts. */
-function linkNamed(): Link | null {
   const [, kind, fragment] = /^#(key|run)=(.*)/.exec(window.location.hash) ?? [];
+  if (isCabinet && (kind === 'key' || ELSEWHERE.some((name) => query().has(name)))) return null;
   if (kind) return { kind, text: fragment } as Link;
   const named = query();
   const text = (name: string) => named.get(name) ?? '';

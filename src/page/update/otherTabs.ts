@@ -1,5 +1,4 @@
-import { folder, isCabinet } from '../../base/cabinet.ts';
-import { browserStorage } from '../../base/storage.ts';
+import { browserStorage, followKeys } from '../../base/storage.ts';
 import { reloadSession } from '../../board/players/session.ts';
 import { USER_KEY } from '../../board/players/userKey.ts';
 import { reloadSettings, SETTINGS_KEY } from '../../game/settings/settings.ts';
@@ -16,14 +15,8 @@ export function noteAccountChange(): void {
 
 /** Changes in another tab count in this one: signing in and out, another account, settings, skins. */
 export function followOtherTabs(): void {
-  // Sent to all tabs but the one that wrote.
-  window.addEventListener('storage', ({ key }) => {
-    // `null`: everything was cleared.
-    const isOf = (...keys: string[]) =>
-      key === null || (isCabinet ? keys.map((one) => folder + one) : keys).includes(key);
-    if (key === (isCabinet ? folder + ACCOUNT_KEY : ACCOUNT_KEY)) whenIdle(reloadPage);
-    if (isOf(USER_KEY)) reloadSession();
-    if (isOf(SETTINGS_KEY)) reloadSettings();
-    if (isOf(OWNED_SKINS_KEY, SELECTED_SKIN_KEY)) reloadWardrobe();
-  });
+  followKeys([ACCOUNT_KEY], (isCleared) => isCleared || whenIdle(reloadPage));
+  followKeys([USER_KEY], reloadSession);
+  followKeys([SETTINGS_KEY], reloadSettings);
+  followKeys([OWNED_SKINS_KEY, SELECTED_SKIN_KEY], reloadWardrobe);
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
-import { folder, isCabinet } from '../../base/cabinet.ts';
+import { followKeys } from '../../base/storage.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { RIVALS_KEY, reloadRivals, useRivals } from './list.ts';
 
@@ -20,11 +20,6 @@ export function RivalNews({ isShown, ...props }: RivalNewsProps) {
 
 /** Where rivals are shown, START is. */
 function followOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // `null`: everything was cleared.
-    if (key === null || key === (isCabinet ? folder + RIVALS_KEY : RIVALS_KEY)) reloadRivals();
-  };
   reloadRivals();
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return followKeys([RIVALS_KEY], reloadRivals);
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { Signature } from '../../base/base58.ts';
-import { browserStorage } from '../../base/storage.ts';
+import { browserStorage, followKeys } from '../../base/storage.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
 import { CURRENCIES } from './purchase.ts';
 
@@ -36,13 +36,8 @@ function restore(): Receipt[] {
 /** Reads them again, now and whenever another tab has changed them. Returns what ends that. */
 export function followReceipts(): () => void {
   const reload = () => useReceipts.setState({ receipts: restore() });
-  const onStorage = ({ key }: StorageEvent) => {
-    // `null`: everything was cleared.
-    if (key === null || key === RECEIPTS_KEY) reload();
-  };
   reload();
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return followKeys([RECEIPTS_KEY], reload);
 }
 
 /** A later one of the same payment replaces it. */

@@ -26,9 +26,9 @@ const engine = openEngine(
     }),
 );
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const { id, url, ...init } = data;
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
+  const { url, ...init } = data;
   const response = await (await engine).handle(new Request(url, init));
-  const reply: Reply = { id, status: response.status, body: await response.text(), isKept };
-  postMessage(reply);
+  const reply: Reply = { status: response.status, body: await response.text(), isKept };
+  port?.postMessage(reply);
 });
