@@ -1,7 +1,7 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useEffect, useState } from 'react';
-import { beside } from '../base/cabinet.ts';
+import { beside, isCabinet } from '../base/cabinet.ts';
 import { Button } from '../base/ui/Button.tsx';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { latePart } from '../base/ui/latePart.tsx';
@@ -17,6 +17,7 @@ import { RenameDialog } from '../people/profile/RenameDialog.tsx';
 import { SkinsOverlay } from '../shop/skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../shop/token/TokenInfoDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
+import { BoardLine } from './screens/BoardLine.tsx';
 import * as words from './words/en.ts';
 import { privacy } from './words/start/en.ts';
 
@@ -54,7 +55,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
               {privacy}
             </a>
           </p>
-          <KeptData />
+          {isCabinet ? <BoardLine /> : <KeptData />}
         </Dialog>
       );
     case 'one key':

@@ -1,5 +1,6 @@
 /** The page's fetches, by the stages of `page/arrival.ts`. */
 
+import { isCabinet } from '../base/cabinet.ts';
 import type { Fetches } from '../page/arrival.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
@@ -11,5 +12,5 @@ export const ARRIVALS: Fetches = {
   cards: () => import('./contests/contestCards.tsx'),
   visit: async () => (await import('./settle.ts')).settle(),
   parts: async () => (await import('./runParts.ts')).fetchRunParts(),
-  rest: [loadDialogs, loadHall, loadCupDialog],
+  rest: isCabinet ? [loadDialogs, loadHall] : [loadDialogs, loadHall, loadCupDialog],
 };

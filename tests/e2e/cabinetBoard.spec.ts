@@ -82,7 +82,7 @@ test('a run gets to the Hall, stays there, and other tabs see it', async ({ cont
 test('it says where the board is, and offers nothing that needs another', async ({ context }) => {
   const address = await openCabinet();
   const { page } = await openPage(context, `${address}?moderate=`);
-  await expect(page.getByText('This board lives in this browser alone.')).toBeVisible();
+  await expect(page.getByText('This leaderboard lives in this browser alone.')).toBeVisible();
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await expect(page.getByRole('dialog')).toContainText('JOIN BATTLE');
   await expect(page.getByRole('dialog')).not.toContainText(/I HAVE A KEY|Everybody/);
@@ -93,7 +93,7 @@ test('it says where the board is, and offers nothing that needs another', async 
   await expect(page.getByRole('button', { name: 'KEY' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This board lives in this browser alone.');
+  await expect(page.getByRole('dialog')).toContainText('This leaderboard lives in this browser alone.');
   await page.getByRole('tab', { name: 'RIVALS' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('COPY LINK');
 });
@@ -109,7 +109,7 @@ test('where the browser keeps nothing, the board is for the visit, and START say
   const { page, board } = await openPage(context, await openCabinet());
   expect((await save(board)).status).toBe(200);
   expect(await sums(board)).toEqual([1, 1]);
-  await expect(page.getByText('This board ends with your visit.')).toBeVisible();
+  await expect(page.getByText('This leaderboard ends with your visit.')).toBeVisible();
 });
 
 test('what is confirmed outlives a tab that is killed in the middle, and all of a commit or nothing is there', async ({

@@ -1,5 +1,6 @@
 /** Contests as START shows them, of all kinds. The rest of them comes with the dialogs (contests.ts). */
 
+import { isCabinet } from '../../base/cabinet.ts';
 import { useBestScore } from '../../board/leaderboard/bestScore.ts';
 import { keepRunReceipt } from '../../board/leaderboard/runReceipts.ts';
 import { useSaving } from '../../board/leaderboard/saving.ts';
@@ -55,6 +56,7 @@ const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp };
 
 /** Each contest that can be played or comes next: first those of which there are few. */
 export function ContestCards() {
+  if (isCabinet) return <DailyCard onLogin={askToJoin} {...FIRST_PLAYS} />;
   return Object.entries(VIEWS)
     .reverse()
     .map(([kind, { Card }]) => <Card key={kind} onLogin={askToJoin} {...FIRST_PLAYS} />);

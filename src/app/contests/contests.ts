@@ -1,5 +1,6 @@
 /** Contests as the rest of the page shows them, of all kinds: fetched with the dialogs. START's cards: contestCards.tsx. */
 
+import { isCabinet } from '../../base/cabinet.ts';
 import { useSaving } from '../../board/leaderboard/saving.ts';
 import { forgetStanding } from '../../contests/all/standing.ts';
 import type { ContestView, HallTab, TabActions } from '../../contests/all/view.ts';
@@ -14,10 +15,10 @@ export function viewOf(id: ContestId): ContestView {
   return VIEWS[kindOf(id)];
 }
 
-/** The tabs of all contests. */
+/** The tabs of all contests: a cabinet has no cups. */
 export function useContestTabs(actions: TabActions): HallTab[] {
   // biome-ignore lint/correctness/useHookAtTopLevel: the table never changes, so the same hooks come in the same order.
-  return Object.values(VIEWS).flatMap(({ useTabs }) => useTabs(actions));
+  return Object.values(isCabinet ? { DAILY } : VIEWS).flatMap(({ useTabs }) => useTabs(actions));
 }
 
 // A run of it counts: its standing is read again.

@@ -1,5 +1,6 @@
 /** The player's own runs that may be sent as links: no reader may gain a run that the board would take as theirs. */
 
+import { isCabinet } from '../../base/cabinet.ts';
 import { serverNow } from '../../base/clock.ts';
 import { askContests } from '../../board/backend/connection.ts';
 import { loadRun } from '../../board/leaderboard/board.ts';
@@ -45,6 +46,7 @@ function refusalOf({ runId, contest }: RecordedRun, sends: Sends): Sending['refu
     if (sealedUntil({ contest }) !== null) return undefined;
     return async () => ((await readCupSeal(contest.id)) === 'open' ? null : 'sealed');
   }
-  if (sends === 'yes') return undefined;
+  // A cabinet's board knows no run of another browser, and nobody else reads it.
+  if (isCabinet || sends === 'yes') return undefined;
   return async () => ((await loadRun(runId)) ? null : 'foreign');
 }

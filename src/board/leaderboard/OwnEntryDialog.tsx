@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { beside } from '../../base/cabinet.ts';
+import { beside, isCabinet } from '../../base/cabinet.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { ConfirmButton } from '../../base/ui/ConfirmButton.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
@@ -40,11 +40,15 @@ export function OwnEntryDialog({ player, onClose }: OwnEntryDialogProps) {
       <p>{entryWords(best)}</p>
       <GivenName />
       {best === null && outcome === null ? (
-        <p>{words.playToGetThere}</p>
+        !isCabinet && <p>{words.playToGetThere}</p>
       ) : (
         <ul className="notes">
-          <li>{words.whatDeletingDoes}</li>
-          <li>{words.whatStays}</li>
+          {!isCabinet && (
+            <>
+              <li>{words.whatDeletingDoes}</li>
+              <li>{words.whatStays}</li>
+            </>
+          )}
           <li>{words.whatComesBack}</li>
           <li>{words.historyStays}</li>
         </ul>

@@ -1,4 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { Choice, fieldsOf, Switch, Volume } from './Fields.tsx';
 import { useQuietReason } from './field.ts';
@@ -26,7 +27,7 @@ export function SettingsForm() {
         <Volume label={words.sounds} {...setting('volume')} />
         <Volume label={words.music} {...setting('music')} />
         <Switch label={words.mute} {...setting('muted')} />
-        <Switch label={words.byEar} {...setting('byEar')} />
+        <Switch label={isCabinet ? words.byEarHere : words.byEar} {...setting('byEar')} />
       </fieldset>
       <fieldset>
         <legend>{words.groups.look}</legend>

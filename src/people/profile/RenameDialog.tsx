@@ -1,4 +1,5 @@
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
+import { isCabinet } from '../../base/cabinet.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
@@ -57,9 +58,13 @@ export function RenameDialog({ player, onClose }: { player: Player; onClose: () 
         </div>
         <ul className="notes">
           <li>{words.nameOnBoard}</li>
-          <li>{words.nameInContests}</li>
-          <li>{words.namedByModerators}</li>
-          <li>{words.nameInId}</li>
+          {!isCabinet && (
+            <>
+              <li>{words.nameInContests}</li>
+              <li>{words.namedByModerators}</li>
+              <li>{words.nameInId}</li>
+            </>
+          )}
         </ul>
       </form>
     </Dialog>

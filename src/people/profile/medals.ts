@@ -3,6 +3,7 @@
  * `words/`.
  */
 
+import { isCabinet } from '../../base/cabinet.ts';
 import type { OwnRun } from '../../board/history/history.ts';
 import { TICKS_PER_SECOND } from '../../engine/simulation/rules.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
@@ -137,7 +138,10 @@ export const MEDALS: Readonly<Record<MedalId, Medal>> = {
   ),
 };
 
-export const MEDAL_IDS = Object.keys(MEDALS) as readonly MedalId[];
+const ALL_IDS = Object.keys(MEDALS) as readonly MedalId[];
+
+/** A cabinet has no cups. */
+export const MEDAL_IDS = isCabinet ? ALL_IDS.filter((id) => id !== 'cup') : ALL_IDS;
 
 /** The medals that the occasion is worth, whether they were won before or not. */
 export function medalsFor(occasion: Occasion): MedalId[] {

@@ -47,7 +47,7 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
       </div>
       {rivals.length === 0 ? (
         <EmptyBoard headline={words.nobodyYet}>
-          <p>{words.howToFollow}</p>
+          <p>{isCabinet ? words.howToFollowHere : words.howToFollow}</p>
         </EmptyBoard>
       ) : (
         <Rivals rivals={rivals} own={state.kind === 'unknown' ? undefined : own} {...actions} />

@@ -2,6 +2,7 @@ import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import starIcon from '../../../assets/icons/star.svg?raw';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
 import voteIcon from '../../../assets/icons/vote.svg?raw';
+import { isCabinet } from '../../base/cabinet.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { formatNumber } from '../../base/ui/format.ts';
@@ -66,7 +67,7 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
       </section>
       <section>
         <h3>{words.rewards}</h3>
-        <p>{words.aboutRewards}</p>
+        <p>{isCabinet ? words.noRewardsHere : words.aboutRewards}</p>
       </section>
       <p className="disclaimer" role="note">
         <strong>{words.disclaimer}</strong>

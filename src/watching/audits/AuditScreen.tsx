@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isCabinet } from '../../base/cabinet.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { useScreenOn } from '../../base/ui/wakeLock.ts';
 import * as commonWords from '../../base/words/en.ts';
@@ -66,7 +67,7 @@ export function AuditScreen() {
         </Button>
         <Button onClick={leave}>{commonWords.quit}</Button>
       </p>
-      <p className="hint">{words.aboutAudit(READS_PER_MINUTE)}</p>
+      {!isCabinet && <p className="hint">{words.aboutAudit(READS_PER_MINUTE)}</p>}
     </main>
   );
 }

@@ -6,6 +6,8 @@ export const music = 'Music';
 export const mute = 'Mute';
 /** The lowest coin hums, and a tone says when it stands above the barrel. */
 export const byEar = 'Play by ear (off in cups)';
+/** In a cabinet, which has no cups. */
+export const byEarHere = 'Play by ear';
 export const vibration = 'Vibration';
 export const fullScreen = 'Full screen';
 export const motion = 'Motion';

@@ -5,6 +5,7 @@ export const sounds = 'Sonidos';
 export const music = 'Música';
 export const mute = 'Silenciar';
 export const byEar = 'Jugar de oído, salvo en copas';
+export const byEarHere = 'Jugar de oído';
 export const vibration = 'Vibración';
 export const fullScreen = 'Pantalla completa';
 export const motion = 'Movimiento';

@@ -7,6 +7,7 @@ export const sounds = 'Sons';
 export const music = 'Música';
 export const mute = 'Sem som';
 export const byEar = 'Jogar de ouvido, menos em copas';
+export const byEarHere = 'Jogar de ouvido';
 export const vibration = 'Vibração';
 export const fullScreen = 'Tela cheia';
 export const motion = 'Movimento';

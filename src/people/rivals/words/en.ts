@@ -21,6 +21,8 @@ export const copyLink = 'COPY LINK';
 export const copyListLink = 'Copy the link to this list';
 export const nobodyYet = 'You’re not following anyone yet';
 export const howToFollow = 'Press FOLLOW next to a score, or open a friend’s link.';
+/** In a cabinet, which has no such links. */
+export const howToFollowHere = 'Press FOLLOW next to a score.';
 
 /** On the place among the ranks that the Hall showed. */
 export const place = (rank: number) => `#${rank} all-time`;

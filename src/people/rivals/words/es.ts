@@ -21,6 +21,7 @@ export const copyLink = 'COPIAR ENLACE';
 export const copyListLink = 'Copiar el enlace a esta lista';
 export const nobodyYet = 'Aún no sigues a nadie';
 export const howToFollow = 'Pulsa SEGUIR junto a una puntuación, o abre el enlace de un amigo.';
+export const howToFollowHere = 'Pulsa SEGUIR junto a una puntuación.';
 
 export const place = (rank: number) => `#${rank} histórico`;
 export const todayUnchecked = (score: number) => `${formatNumber(score)} hoy, sin comprobar`;

@@ -22,6 +22,7 @@ export const copyLink = 'COPIAR LINK';
 export const copyListLink = 'Copiar o link desta lista';
 export const nobodyYet = 'Você ainda não segue ninguém';
 export const howToFollow = 'Aperte SEGUIR ao lado de uma pontuação, ou abra o link de um amigo.';
+export const howToFollowHere = 'Aperte SEGUIR ao lado de uma pontuação.';
 
 /** On the place among the ranks that the Hall showed. */
 export const place = (rank: number) => `${rank}º no geral`;

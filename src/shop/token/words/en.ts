@@ -17,6 +17,8 @@ export const aboutGovernance = 'The community decides together where the game go
 export const rewards = 'Tournament rewards';
 export const aboutRewards =
   'Tournaments are held as cups, and entry to every cup is free today. The best players get prizes, paid to the wallet that they save in the cup.';
+/** In a cabinet. */
+export const noRewardsHere = 'Hosts can hold tournaments with prizes. This leaderboard has none.';
 export const disclaimer = 'Risk disclaimer.';
 export const aboutRisk =
   ' This is an experiment, not an investment. The token may be worth nothing at all. Nothing here is financial advice. Never spend what you can’t afford to lose.';

@@ -17,6 +17,8 @@ export const aboutGovernance = 'La comunidad decide junta hacia dónde va el jue
 export const rewards = 'Premios de torneos';
 export const aboutRewards =
   'Los torneos se juegan como copas, y hoy entrar en cualquiera es gratis. Los mejores jugadores ganan premios, que van a la wallet que guardan en la copa.';
+export const noRewardsHere =
+  'Quien aloja el juego puede organizar torneos con premios. Esta clasificación no tiene ninguno.';
 export const disclaimer = 'Aviso de riesgo.';
 export const aboutRisk =
   ' Esto es un experimento, no una inversión. El token puede no valer nada. Nada de esto es asesoramiento financiero. Nunca gastes lo que no puedas perder.';

@@ -19,6 +19,8 @@ export const aboutGovernance = 'A comunidade decide em conjunto o rumo do jogo.'
 export const rewards = 'Prêmios de torneios';
 export const aboutRewards =
   'Os torneios são as copas, e hoje a entrada em todas é grátis. Os melhores jogadores ganham prêmios, pagos na carteira que salvam na copa.';
+export const noRewardsHere =
+  'Quem hospeda o jogo pode fazer torneios com prêmios. Este ranking não tem nenhum.';
 export const disclaimer = 'Aviso de risco.';
 export const aboutRisk =
   ' Isto é um experimento, não um investimento. O token pode não valer nada. Nada aqui é recomendação de investimento. Nunca gaste o que você não pode perder.';
