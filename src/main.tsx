@@ -1,7 +1,5 @@
 // First, so that the rest of this file is timed.
 import './base/leisure.ts';
-// Next, before anything asks the board.
-import './board/backend/cabinet.ts';
 // Next, so that the game is asked for before the rest of this file is run.
 import './app/askForGame.ts';
 import '@fontsource/ibm-plex-sans/latin-400.css';

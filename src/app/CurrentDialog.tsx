@@ -1,7 +1,7 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import { Suspense, useEffect, useState } from 'react';
-import { beside, isCabinet } from '../base/cabinet.ts';
+import { beside } from '../base/cabinet.ts';
 import { Button } from '../base/ui/Button.tsx';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { latePart } from '../base/ui/latePart.tsx';
@@ -55,7 +55,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
               {privacy}
             </a>
           </p>
-          {isCabinet ? <BoardLine /> : <KeptData />}
+          {import.meta.env.MODE === 'cabinet' ? <BoardLine /> : <KeptData />}
         </Dialog>
       );
     case 'one key':

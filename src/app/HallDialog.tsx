@@ -1,7 +1,6 @@
 /** The Hall of Hodlers (spec 2.6): the all-time board, and beside it those of contests. */
 
 import type { ReactNode } from 'react';
-import { isCabinet } from '../base/cabinet.ts';
 import { Dialog } from '../base/ui/Dialog.tsx';
 import { Tabs } from '../base/ui/Tabs.tsx';
 import type { LeaderboardEntry } from '../board/backend/documents.ts';
@@ -40,7 +39,7 @@ export default function HallDialog() {
   useWorker();
   return (
     <Dialog title={startWords.hallOfHodlers} isWide onClose={closeDialog}>
-      {isCabinet && <BoardLine />}
+      {import.meta.env.MODE === 'cabinet' && <BoardLine />}
       <Tabs<string>
         label={words.leaderboards}
         tabs={Object.fromEntries(tabs.map(({ name }) => [name, words.tabs[name]]))}

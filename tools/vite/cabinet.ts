@@ -13,6 +13,7 @@ import { LINK_PICTURES } from './linkPreview.ts';
 import { BOARD, workerScript } from './offline.ts';
 import { inlineHashes } from './prerender.ts';
 
+const PAGE = resolve('src/main.tsx');
 const WORKER = 'tools/firestore-local/browser/worker.ts';
 
 export function cabinet(): Plugin {
@@ -31,6 +32,8 @@ export function cabinet(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
+    // First, before anything asks the board. The order of modules in other builds stays what it is.
+    transform: (code, id) => (id === PAGE ? `import '/src/board/backend/cabinet.ts';\n${code}` : undefined),
     transformIndexHtml: { order: 'pre', handler: (html) => scriptInFolder(html, languageOf(config)) },
     async generateBundle() {
       // The board itself, under the project's rules. The page fetches it once START is there.

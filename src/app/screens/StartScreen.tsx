@@ -3,7 +3,7 @@ import logo from '../../../assets/brand/logo.svg';
 import skinsIcon from '../../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../../assets/icons/token.svg?raw';
 import trophyIcon from '../../../assets/icons/trophy.svg?raw';
-import { beside, isCabinet } from '../../base/cabinet.ts';
+import { beside } from '../../base/cabinet.ts';
 import { config } from '../../base/config.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { Button, TileButton } from '../../base/ui/Button.tsx';
@@ -52,7 +52,7 @@ export function StartScreen({ contests }: { contests: ReactNode }) {
         </Button>
         {/* Its line stays: a player who signs in finds the button where it was. */}
         <p className="hint">{!isSignedIn && words.loginToSave}</p>
-        {isCabinet && <BoardLine />}
+        {import.meta.env.MODE === 'cabinet' && <BoardLine />}
         <p role="status" className="hint">
           {newSkin && words.playingAs(skinOf(newSkin).name)}
         </p>

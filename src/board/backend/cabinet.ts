@@ -1,6 +1,6 @@
 /**
  * The board of a cabinet: a worker in this browser (tools/firestore-local/browser/worker.ts) answers what a board on a network
- * would. Firebase can't be told another way to it than `fetch`. Import it before anything asks.
+ * would. Firebase can't be told another way to it than `fetch`. The build imports it before all else (tools/vite/cabinet.ts).
  */
 
 import { create } from 'zustand';
