@@ -8,8 +8,16 @@ import { plain } from '../../src/board/names/plain.ts';
 
 const require = createRequire(import.meta.url);
 
-/** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it. */
-const CONFUSABLES: Readonly<Record<string, string>> = require('unhomoglyph/data.json');
+/** Alphabets that Unicode's table lacks: small capitals, and letters in filled circles and squares. */
+const ALPHABETS = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ', '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩', '🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉'];
+
+/** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it, and those alphabets. */
+const CONFUSABLES: Readonly<Record<string, string>> = Object.assign(
+  require('unhomoglyph/data.json'),
+  ...ALPHABETS.flatMap((letters) =>
+    Array.from(letters, (letter, index) => ({ [letter]: String.fromCharCode(97 + index) })),
+  ),
+);
 
 const IS_ASCII = /^[!-~]+$/;
 
@@ -49,11 +57,13 @@ function bySize(one: string, other: string): number {
   return Number(one !== one.toLowerCase()) - Number(other !== other.toLowerCase());
 }
 
-/** The looks of a letter, of its small one, or else of its capital: names are the same in both. `null`: nothing in ASCII. */
+/** The looks of a letter, of its small one, or else of its capital: names are the same in both. Empty: a sign. */
 function lookOf(letter: string): string | null {
   const own = CONFUSABLES[letter] === undefined ? [] : [letter];
   const found = [...own, letter.toLowerCase(), letter.toUpperCase()].map(prototypeOf);
-  return found.find((look) => IS_ASCII.test(look)) ?? null;
+  const look = found.find((one) => IS_ASCII.test(one))?.replace(/[^a-z\d]/g, '');
+  // Letters of a script of their own stay, although they look like a sign.
+  return look || (look === '' && /[\p{sc=Latin}\p{Lm}]/u.test(letter)) ? look : null;
 }
 
 /**
@@ -66,9 +76,7 @@ function prototypeOf(text: string): string {
   return next === text ? text : prototypeOf(next);
 }
 
-/** As the inside of a template: without signs of its own, and letters of scripts from right to left would mix lines up. */
+/** Letters of scripts from right to left would mix lines up. */
 function escaped(line: string): string {
-  return line
-    .replace(/[\\`]/g, '\\$&')
-    .replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return line.replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
