@@ -42,9 +42,8 @@ function looks(): ReadonlyMap<string, string> {
   const letters = [...known, ...known.flatMap((one) => [one.toLowerCase(), one.toUpperCase()])].filter(
     (one) => [...one].length === 1 && plain(one) === one,
   );
-  const small = letters.filter((one) => one === one.toLowerCase());
   const found = new Map<string, string>();
-  for (const letter of [...small, ...letters].sort(bySize)) {
+  for (const letter of [...letters.filter((one) => one === one.toLowerCase()), ...letters]) {
     const look = lookOf(letter);
     const without = found.get(letter.toLowerCase()) ?? letter.toLowerCase();
     if (look !== null && look !== without) found.set(letter, look);
@@ -52,18 +51,14 @@ function looks(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Small letters first. */
-function bySize(one: string, other: string): number {
-  return Number(one !== one.toLowerCase()) - Number(other !== other.toLowerCase());
-}
-
 /** The looks of a letter, of its small one, or else of its capital: names are the same in both. Empty: a sign. */
 function lookOf(letter: string): string | null {
   const own = CONFUSABLES[letter] === undefined ? [] : [letter];
   const found = [...own, letter.toLowerCase(), letter.toUpperCase()].map(prototypeOf);
   const look = found.find((one) => IS_ASCII.test(one))?.replace(/[^a-z\d]/g, '');
-  // Letters of a script of their own stay, although they look like a sign.
-  return look || (look === '' && /[\p{sc=Latin}\p{Lm}]/u.test(letter)) ? look : null;
+  // A skeleton has no signs. Letters of a script of their own stay in it, although they look like a sign.
+  if (look === '') return /[\p{sc=Latin}\p{Lm}]/u.test(letter) ? look : null;
+  return look && (/^(.|rn)$/.test(look) || /[^\p{P}\p{S}]/u.test(letter)) ? look : null;
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import type { ShownNames } from './nameSources.ts';
-import { nameText } from './nameText.ts';
+import { digitsAfter, nameText } from './nameText.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
@@ -19,4 +19,10 @@ export function alikesOf(names: readonly StoredName[], shown: ShownNames): Reado
     }
   }
   return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
+}
+
+/** The text of a name among others, with its digits if another's looks like it. */
+export function nameAmong(name: StoredName, isAlike: boolean, shown: ShownNames): string {
+  const text = nameText(name, shown);
+  return isAlike ? text + digitsAfter(text, name.owner) : text;
 }
