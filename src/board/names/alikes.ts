@@ -2,8 +2,9 @@
 
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
+import { digitsOf } from './digits.ts';
 import type { ShownNames } from './nameSources.ts';
-import { digitsAfter, nameText } from './nameText.ts';
+import { nameText, numbered } from './nameText.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
@@ -19,6 +20,11 @@ export function alikesOf(names: readonly StoredName[], shown: ShownNames): Reado
     }
   }
   return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
+}
+
+/** The digits of an account, behind a name that looks like another's; empty where the name has them. */
+export function digitsAfter(text: string, owner: Uid): string {
+  return text === numbered(owner) ? '' : ` #${digitsOf(owner)}`;
 }
 
 /** The text of a name among others, with its digits if another's looks like it. */
