@@ -1,5 +1,5 @@
 /**
- * The table of letters that look like Latin letters, digits or signs, made of Unicode's confusables. It is cut to what is left
+ * The table of letters that look like Latin letters or digits, made of Unicode's confusables. It is cut to what is left
  * of a name in its plain letters (`plain.ts`): of 6,300 rows, a tenth.
  */
 
