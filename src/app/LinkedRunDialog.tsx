@@ -108,7 +108,7 @@ function Arrival({ sent: { run, playerName }, onClose }: ArrivalProps) {
     };
   }, [run]);
   const isTrue = isVerified(verdict);
-  const name = useNameShown(playerName);
+  const name = useNameShown(playerName, false);
   const own = useOwnScore(run);
   const facts = [
     { fact: words.theirScore, value: formatNumber(run.score) },

@@ -1,5 +1,5 @@
 /**
- * The table of letters that look like Latin letters, digits or signs, made of Unicode's confusables. It is cut to what is left
+ * The table of letters that look like Latin letters or digits, made of Unicode's confusables. It is cut to what is left
  * of a name in its plain letters (`plain.ts`): of 6,300 rows, a tenth.
  */
 
@@ -8,8 +8,16 @@ import { plain } from '../../src/board/names/plain.ts';
 
 const require = createRequire(import.meta.url);
 
-/** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it. */
-const CONFUSABLES: Readonly<Record<string, string>> = require('unhomoglyph/data.json');
+/** Alphabets that Unicode's table lacks: small capitals, and letters in filled circles and squares. */
+const ALPHABETS = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ', '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩', '🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉'];
+
+/** By letter: what it looks like. Unicode's table, as `unhomoglyph` has it, and those alphabets. */
+const CONFUSABLES: Readonly<Record<string, string>> = Object.assign(
+  require('unhomoglyph/data.json'),
+  ...ALPHABETS.flatMap((letters) =>
+    Array.from(letters, (letter, index) => ({ [letter]: String.fromCharCode(97 + index) })),
+  ),
+);
 
 const IS_ASCII = /^[!-~]+$/;
 
@@ -34,9 +42,8 @@ function looks(): ReadonlyMap<string, string> {
   const letters = [...known, ...known.flatMap((one) => [one.toLowerCase(), one.toUpperCase()])].filter(
     (one) => [...one].length === 1 && plain(one) === one,
   );
-  const small = letters.filter((one) => one === one.toLowerCase());
   const found = new Map<string, string>();
-  for (const letter of [...small, ...letters].sort(bySize)) {
+  for (const letter of [...letters.filter((one) => one === one.toLowerCase()), ...letters]) {
     const look = lookOf(letter);
     const without = found.get(letter.toLowerCase()) ?? letter.toLowerCase();
     if (look !== null && look !== without) found.set(letter, look);
@@ -44,16 +51,14 @@ function looks(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Small letters first. */
-function bySize(one: string, other: string): number {
-  return Number(one !== one.toLowerCase()) - Number(other !== other.toLowerCase());
-}
-
-/** The looks of a letter, of its small one, or else of its capital: names are the same in both. `null`: nothing in ASCII. */
+/** The looks of a letter, of its small one, or else of its capital: names are the same in both. Empty: a sign. */
 function lookOf(letter: string): string | null {
   const own = CONFUSABLES[letter] === undefined ? [] : [letter];
   const found = [...own, letter.toLowerCase(), letter.toUpperCase()].map(prototypeOf);
-  return found.find((look) => IS_ASCII.test(look)) ?? null;
+  const look = found.find((one) => IS_ASCII.test(one))?.replace(/[^a-z\d]/g, '');
+  // A skeleton has no signs. Letters of a script of their own stay in it, although they look like a sign.
+  if (look === '') return /[\p{sc=Latin}\p{Lm}]/u.test(letter) ? look : null;
+  return look && (/^(.|rn)$/.test(look) || /[^\p{P}\p{S}]/u.test(letter)) ? look : null;
 }
 
 /**
@@ -66,9 +71,7 @@ function prototypeOf(text: string): string {
   return next === text ? text : prototypeOf(next);
 }
 
-/** As the inside of a template: without signs of its own, and letters of scripts from right to left would mix lines up. */
+/** Letters of scripts from right to left would mix lines up. */
 function escaped(line: string): string {
-  return line
-    .replace(/[\\`]/g, '\\$&')
-    .replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return line.replace(/[^ -~]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }

@@ -7,6 +7,7 @@ import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { SentStatus } from '../../board/leaderboard/SentStatus.tsx';
 import { useSaving } from '../../board/leaderboard/saving.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { RecordedRun } from '../../engine/replay/replay.ts';
 import { runGoals } from '../../game/hud/goals.ts';
@@ -49,7 +50,8 @@ export function PracticeOutcome() {
 }
 
 export function RaceOutcome({ plan: { against }, run, sends }: OutcomeProps<PlanOf<'race'>>) {
-  const playerName = useNameShown(against.playerName);
+  const isAlike = useAlikes([against.playerName]).has(against.playerName.owner);
+  const playerName = useNameShown(against.playerName, isAlike);
   const ahead = run.score - against.score;
   const end = words.raceEnds[endOf(ahead)](playerName, Math.abs(ahead));
   const username = useLatestRun(({ player }) => player?.username);

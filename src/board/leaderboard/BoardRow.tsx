@@ -82,7 +82,7 @@ export const BoardRow = memo(function BoardRow({
 }: BoardRowProps) {
   const hasTrophy = trophyOf(rank) !== undefined;
   const areHidden = useNameMode() === 'hidden';
-  const name = useNameShown(entry.playerName);
+  const name = useNameShown(entry.playerName, false);
   return (
     <li
       className={`board-row ${rank === null ? '' : podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}

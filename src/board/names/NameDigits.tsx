@@ -1,5 +1,5 @@
 import type { Uid } from '../../engine/ids.ts';
-import { digitsAfter } from './nameText.ts';
+import { digitsAfter } from './alikes.ts';
 import './playerName.css';
 
 /** Four digits of an account whose name looks like another's. `text`: the name as it is shown, which may have them. */

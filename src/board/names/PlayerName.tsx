@@ -7,12 +7,12 @@ import * as words from './words/en.ts';
 
 interface PlayerNameProps {
   name: StoredName;
-  /** Another account of the same board has a name that looks like it. */
-  isAlike?: boolean | undefined;
+  /** Another account has a name that looks like it. */
+  isAlike: boolean;
 }
 
 /** A name of the board. One that the list covers is shown after a press. */
-export function PlayerName({ name, isAlike = false }: PlayerNameProps) {
+export function PlayerName({ name, isAlike }: PlayerNameProps) {
   const shown = useShownNames(name.isOfFile);
   const [isPressed, setPressed] = useState(false);
   const isHidden = isCovered(name, shown);

@@ -2,8 +2,9 @@
 
 import type { Uid } from '../../engine/ids.ts';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
+import { digitsOf } from './digits.ts';
 import type { ShownNames } from './nameSources.ts';
-import { nameText } from './nameText.ts';
+import { nameText, numbered } from './nameText.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
@@ -19,4 +20,15 @@ export function alikesOf(names: readonly StoredName[], shown: ShownNames): Reado
     }
   }
   return new Set([...owners.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])));
+}
+
+/** The digits of an account, behind a name that looks like another's; empty where the name has them. */
+export function digitsAfter(text: string, owner: Uid): string {
+  return text === numbered(owner) ? '' : ` #${digitsOf(owner)}`;
+}
+
+/** The text of a name among others, with its digits if another's looks like it. */
+export function nameAmong(name: StoredName, isAlike: boolean, shown: ShownNames): string {
+  const text = nameText(name, shown);
+  return isAlike ? text + digitsAfter(text, name.owner) : text;
 }

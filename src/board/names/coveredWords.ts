@@ -30,7 +30,7 @@ const ENGLISH = listOf(`
   |shemale, |pedo|, |pedos|, |pedophil, |paedo, |rapist, |child molest, |clit|, whore, |whoar|, |biatch, butplug, |buthole, |bellend|, |ballsack, |boner|, |clits|, |cnut|, |goatse, |homo|, |homos|, |jackof|,
   jerkof, |jerk of, |jiz|, |jizm|, |jism, |knobhead, |mofo|, |mofos|, |nutsack, pusies, pusi|, |schlong|, |scrotum, |skank|,
   |smegma, |tosser|, |twunt,  |milf|,
-  |creampie, motherf, |queef, |rimjob, |golden shower
+  |creampie, motherf, |mthrf, nlgger, nlgga, cvnt, |slvt, |faqot, |ku klux, |queef, |rimjob, |golden shower
 `);
 
 const SPANISH = listOf(`
@@ -39,7 +39,7 @@ const SPANISH = listOf(`
   |la polla|, |mi polla|, |una polla|, chupar pol, |huevon|, |huevona|, |mamon|, |mamona|, |malnacid, chupapolla, comepolla, |follar|, |follador, |follada, |chupamela, |maricon|, |maricones|, |maricas|,
   |joto|, |jotos|, |culero, |culiao, |culiado, |culo|, |culos|, |pendejo, |pendeja, |chinga, |chingue, |verga|, |vergas|,
   mamaguevo, mamahuevo, mamavergas, |malparid, conchatumadre, concha tu madre, conchetumadre, concha de tu,
-  conchesumadre, |ramera|, |bollera|, |travelo|, |sudaca|, |negrata, |subnormal|, |mongolica, |mongolico, |retrasada, |retrasado, |tortillera|, |violador,
+  conchesumadre, conchetumare, |ramera|, |bollera|, |travelo|, |sudaca|, |negrata, |subnormal|, |mongolica, |mongolico, |retrasada, |retrasado, |tortillera|, |violador,
   |pederasta|, |pajillero, |pelotuda, |pelotudo, |tetas|, |tetona, |jodete|, |cagate, |me cago, |lameculo, |soplapolla
 `);
 
@@ -47,7 +47,7 @@ const PORTUGUESE = listOf(`
   filho da puta, filha da puta, filhodaputa, filhadaputa, |filho da p, |fdp|, |caralh, |karalh, |carai|, |krl|, |babaca|, |boquete|, cara de cu|, |escroto|, |prostitut, |pora|, |merda, |bosta|, |buceta,
   |boceta, |cuzao, |cuzinho, |arombad, |foda|, |fodas|, |fodase, |foder|, |fodid, |fudid, |fodend, |fudend, |fuder|, |fudeu, |vadia|, |vadias|,
   |viada|, |viado, |veadao, |viadinho, |viadao, |bicha|, |boiola, |baitola, |traveco, |sapatao, |piroca, |punheta, |punheteir, |xoxota, |xereca,
-  |xota|, tomarnocu, tomanocu, tomar no cu, toma no cu, paunocu, pau no cu, |chupa meu, chupameu, |vagabunda, |paneleiro,
+  |xota|, tomarnocu, tomanocu, tomar no cu, toma no cu, paunocu, pau no cu, pau no seu cu, |puteiro|, |vaisefoder, |macaco preto|, |chupa meu, chupameu, |vagabunda, |paneleiro,
   |siririca, |desgracad, |estupro, |estuprador, |necrofil, |xaninha, |xavasca, |pedofilo, |nazista, |cornudo, |cornuda, |puta que, |vsf|, |vtnc|, |pqp|
 `);
 
@@ -69,7 +69,9 @@ export const COVERED_APART = listOf(`
 /** Parts of honest names that have a word above. */
 export const ALLOWED = listOf(`
   penistone, dick van dyke, van dyke, cum laude, moby dick, dick tracy, philip k dick, shitcoin, shital, shitij, shitak, shiitak,
-  shittu, slutsk, sluter, sluth, slutz, arsen, rapper, maine coon, snigger
+  shittu, slutsk, sluter, sluth, slutz, arsen, rapper, maine coon, snigger, dick cheney, dick clark, dick dale, dick fosbury, dick grayson, dick powell, dick turpin, dick whittington,
+  greg dyke, kim gook, gook hwan, coon rapids, homo deus, homo erectus, homo ludens, homo sapiens, porn sriwan, fagott, alice fux,
+  joseph fux, retardante
 `);
 
 function listOf(text: string): readonly string[] {

@@ -11,11 +11,6 @@ export function numbered(owner: Uid): string {
   return words.numberedPlayer(digitsOf(owner));
 }
 
-/** The digits of an account, behind a name that looks like another's; empty where the name has them. */
-export function digitsAfter(text: string, owner: Uid): string {
-  return text === numbered(owner) ? '' : ` #${digitsOf(owner)}`;
-}
-
 /** Moderators' names come first. While the list has not come, nobody knows whether a name offends. */
 export function nameText(name: StoredName, { mode, given, isOffensive }: ShownNames): string {
   const text = given.get(name.owner) ?? typedText(name);

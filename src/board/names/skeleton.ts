@@ -5,25 +5,25 @@ import { plain } from './plain.ts';
 
 /** By letter: what it looks like. */
 const LOOKS = new Map(
-  LOOK_ALIKES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [look = '', letters = ''] = line.split(' ');
-      return [...letters].map((letter) => [letter, look] as const);
-    }),
+  LOOK_ALIKES.split('\n').flatMap((line) => {
+    const [look = '', letters = ''] = line.split(' ');
+    return [...letters].map((letter) => [letter, look] as const);
+  }),
 );
 
-/** Digits that the page itself sets behind a name. */
-const DIGITS = /#\d{4}$/;
+/** Four digits as the page sets them behind a name, and what looks like them. */
+const DIGITS = /(?:[\p{S}#＃﹟№][\p{P}\p{S}\s]*\p{N}{4}|\p{No}{4})[\p{P}\p{S}\s]*$/u;
 
 /**
- * Names of one skeleton look alike: case, accents, blanks and look-alikes make no difference. It is no text for people.
+ * Names of one skeleton look alike: case, accents, blanks, signs and look-alikes make no difference. It is no text for people.
  */
 export function skeletonOf(text: string): string {
-  return [...plain(text).replace(DIGITS, '')].map(lookOf).join('').replaceAll('vv', 'w');
+  const looks = [...plain(text.replace(DIGITS, '').replace(/[™℠]/g, ''))].map(lookOf).join('');
+  return looks.replace(/[\p{P}\p{S}]/gu, '').replaceAll('vv', 'w') || looks;
 }
 
-function lookOf(letter: string): string {
+/** In small Latin letters, if it looks like any: `l` for i and l, `rn` for m. */
+export function lookOf(letter: string): string {
   const small = letter.toLowerCase();
   return LOOKS.get(letter) ?? LOOKS.get(small) ?? small;
 }

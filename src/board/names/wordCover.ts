@@ -10,9 +10,10 @@ import {
   remapCharactersTransformer,
 } from 'obscenity';
 import { ALLOWED, COVERED, COVERED_APART, REPLACED } from './coveredWords.ts';
+import { lookOf } from './skeleton.ts';
 
 /** Signs for letters that `obscenity` does not know. */
-const moreSigns = remapCharactersTransformer({ b: '8б', f: 'ꜰ', g: '9', t: '+' });
+const moreSigns = remapCharactersTransformer({ b: '8б', g: '9', t: '+' });
 
 const words = matcher(
   new DataSet<{ originalWord: string }>()
@@ -45,8 +46,28 @@ export const wordCover = {
 };
 
 function isRude(name: string): boolean {
-  const text = bare(name);
-  return words.hasMatch(readingsOf(text).join(APART)) || wordsApart.hasMatch(lettered(text).join(''));
+  const texts = looksOf(bare(name));
+  const readings = new Set(texts.flatMap(readingsOf));
+  return (
+    words.hasMatch([...readings].join(APART)) ||
+    texts.some((text) => wordsApart.hasMatch(lettered(text).join('')))
+  );
+}
+
+/** A 1 or a capital I among small letters, and a small l among capitals. At the end of a name a 1 is a number, as in Ana1. */
+const LINE =
+  /(?<=\p{L}1*)1(?=1*\p{Ll})|(?<=\p{Lu}1*)1(?=1*\p{Lu})|(?<=\p{Ll})I(?=\p{Ll})|(?<=\p{Lu})l(?=\p{Lu})/gu;
+
+/** A text as it is typed, and as its letters look: each line as an i, or as an l. */
+function looksOf(text: string): string[] {
+  const looks = (line: string) =>
+    text
+      .replace(/[^ -~]/gu, (letter) => lookOf(letter).replaceAll('l', line).replace('rn', 'm'))
+      .replace(LINE, line)
+      // Within words rn is mostly itself, as in Horno.
+      .replace(/(?<!\p{L})rn/gu, 'm')
+      .replace(/vv/gi, 'w');
+  return [text, looks('i'), looks('l')];
 }
 
 /** Without accents, years and what nobody sees, each letter in its plain form. Of the accents only `ñ` makes another word. */
@@ -56,7 +77,8 @@ function bare(name: string): string {
       .normalize('NFC')
       .replace(/ñ/gi, 'ny')
       .normalize('NFKD')
-      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+      // Some marks of India look like an o.
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, (mark) => (lookOf(mark) === 'o' ? mark : ''))
       // A year, whose digits could be letters.
       .replace(/\d{4,}/g, ' ')
   );
@@ -65,11 +87,9 @@ function bare(name: string): string {
 /** Between two readings. No word goes on behind it. */
 const APART = ' . ';
 
-/** Letters, in filled circles and squares too, which have no plain form. */
-const LETTERS = String.raw`\p{L}\u{1f150}-\u{1f189}`;
-const LETTER = new RegExp(`[${LETTERS}]`, 'u');
+const LETTER = /\p{L}/u;
 /** Letters, digits, and signs that stand for letters. */
-const READ = String.raw`${LETTERS}\p{N}@$!|(/*+`;
+const READ = String.raw`\p{L}\p{N}@$!|(/*+`;
 const BETWEEN = new RegExp(`[^${READ}]+`, 'u');
 /**
  * Signs beside one or two letters. Spaces, hyphens and apostrophes are left: in names they are between words, as in
@@ -94,7 +114,7 @@ function readingsOf(text: string): string[] {
     // TwoWords2009
     text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[^\p{L}]+/u),
   ];
-  return [...new Set(readings.map((pieces) => pieces.join(' ')))];
+  return readings.map((pieces) => pieces.join(' '));
 }
 
 /** The pieces with a letter: a number is a number, although its digits could be letters. */

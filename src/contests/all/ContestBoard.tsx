@@ -157,7 +157,7 @@ function Own({ view, contest, standing, own, isListed }: OwnClaimProps) {
   const facts = view.factsOf(own, contest.tickets);
   return (
     <ul className="board contest-own-below">
-      <ContestRow row={{ entry: own, proof: CHECKING }} rank={null} isOwn facts={facts} />
+      <ContestRow row={{ entry: own, proof: CHECKING }} rank={null} isOwn isAlike={false} facts={facts} />
     </ul>
   );
 }

@@ -19,8 +19,8 @@ interface ContestRowProps {
   /** `null`: it has none, or none yet. Absent: nobody has asked for it. */
   rank?: number | null;
   isOwn: boolean;
-  /** The name looks like another's on the board. Absent: there is no board. */
-  isAlike?: boolean | undefined;
+  /** The name looks like another's. */
+  isAlike: boolean;
   /** Further facts of the run, a few words each. */
   facts: readonly (string | null)[];
   /** The state of its proof, and its buttons. */
@@ -37,7 +37,7 @@ export function ContestRow({
   children,
 }: ContestRowProps) {
   const { playerId, score } = entry;
-  const name = useNameShown(entry.playerName);
+  const name = useNameShown(entry.playerName, false);
   return (
     <li
       className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}

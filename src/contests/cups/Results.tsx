@@ -94,7 +94,7 @@ interface WinnerRowProps {
 
 function WinnerRow({ winner, isOwn, isAlike, look }: WinnerRowProps) {
   const { rank, score, lived, signature } = winner;
-  const name = useNameShown(winner.playerName);
+  const name = useNameShown(winner.playerName, false);
   return (
     <li
       className={`cup-winner ${look} ${isOwn ? 'cup-own' : ''}`.trimEnd()}

@@ -6,6 +6,7 @@ import { askContests } from '../../board/backend/connection.ts';
 import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { Followed, useFollowed } from '../../board/followed.ts';
 import { UnreachableBoard } from '../../board/leaderboard/BoardMessages.tsx';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { CHECKING } from '../../board/verification/proof.ts';
 import { rejection } from '../../board/verification/rejection.ts';
 import { ContestRow } from '../../contests/all/ContestRow.tsx';
@@ -37,6 +38,7 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
   const state = useFollowed(asked);
   const rivals = useRivals();
   const found = state.kind === 'known' ? state.value : [];
+  const alikes = useAlikes([...found, ...rivals].map(({ playerName }) => playerName));
   const isNew = ({ playerId }: LeaderboardEntry) => !rivals.some(({ id }) => id === playerId);
   const newcomers = found.filter(isNew);
   const hasRoom = rivals.length + newcomers.length <= MAX_RIVALS;
@@ -58,6 +60,7 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
             key={entry.playerId}
             row={{ entry, proof: rejection(entry) ?? CHECKING }}
             isOwn={false}
+            isAlike={alikes.has(entry.playerName.owner)}
             facts={[commonWords.level(entry.level), isNew(entry) ? null : words.alreadyFollowed]}
           />
         ))}

@@ -1,4 +1,5 @@
 import { readerIo } from '../../board/leaderboard/reading.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { useShownNames } from '../../board/names/useNameShown.ts';
 import { knownProof } from '../../board/verification/check.ts';
 import type { Claim } from '../../board/verification/proof.ts';
@@ -19,7 +20,8 @@ export default function PassedLine({ best, onOpen }: PassedLineProps) {
   const rivals = useRivals();
   const state = useKnownRivals();
   const shown = useShownNames();
-  const line = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted, shown) : '';
+  const alikes = useAlikes(rivals.map(({ playerName }) => playerName));
+  const line = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted, alikes, shown) : '';
   return (
     <p role="status" className="rival-news">
       {line && (

@@ -3,14 +3,14 @@
 import type { ContestEntry } from '../../board/backend/contestDocuments.ts';
 import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import type { PlayersRead } from '../../board/backend/players.ts';
-import type { ShownNames } from '../../board/names/nameSources.ts';
-import { nameShown } from '../../board/names/pageNames.ts';
+import { nameAmong } from '../../board/names/alikes.ts';
+import { nameShown, shownNames } from '../../board/names/pageNames.ts';
 import type { Row } from '../../board/verification/boardReader.ts';
 import type { Claim } from '../../board/verification/proof.ts';
 import { rejection } from '../../board/verification/rejection.ts';
 import type { ContestClaim } from '../../contests/all/standing.ts';
 import { ranksOf } from '../../engine/contest/results.ts';
-import type { PlayerId } from '../../engine/ids.ts';
+import type { PlayerId, Uid } from '../../engine/ids.ts';
 import { typedText } from '../../engine/storedName.ts';
 import type { Rival } from './list.ts';
 import * as words from './words/en.ts';
@@ -24,7 +24,8 @@ export function passedWords(
   { entries }: Pick<PlayersRead, 'entries'>,
   best: number | null,
   isRefuted: (entry: Claim) => boolean,
-  shown?: ShownNames,
+  alikes: ReadonlySet<Uid>,
+  shown = shownNames(),
 ): string {
   if (best === null) return '';
   const passed = rivals.flatMap(({ id, seen }): LeaderboardEntry[] => {
@@ -35,7 +36,7 @@ export function passedWords(
   const [last] = passed.sort((one, other) => other.timestamp - one.timestamp);
   if (!last) return '';
   const { playerName, score } = last;
-  return words.passedYou(nameShown(playerName, shown), score, score - best);
+  return words.passedYou(nameAmong(playerName, alikes.has(playerName.owner), shown), score, score - best);
 }
 
 /** On the place of an entry's run among the ranks that the Hall showed; `null`: it is not among them. */

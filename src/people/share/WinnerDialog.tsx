@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import trophy from '../../../assets/icons/trophy.svg?raw';
 import { PALETTE } from '../../base/ui/palette.ts';
 import type { Cup, Winner } from '../../board/backend/cupRecords.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { useNameShown } from '../../board/names/useNameShown.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
 import { cupLink } from '../../page/navigation/addresses.ts';
@@ -18,7 +19,8 @@ interface WinnerDialogProps {
 
 /** The card of a place among a cup's winners. */
 export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) {
-  const name = useNameShown(winner.playerName);
+  const alikes = useAlikes(cup.winners.map(({ playerName }) => playerName));
+  const name = useNameShown(winner.playerName, alikes.has(winner.playerName.owner));
   const { title } = cup;
   const { rank, score } = winner;
   const facts = useMemo(

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { takeFocus } from '../../base/ui/focus.ts';
 import { PlayerName } from '../../board/names/PlayerName.tsx';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import type { Fault } from '../../engine/archive/fault.ts';
 import type { Finding, Holds } from '../../engine/archive/judge.ts';
+import type { Uid } from '../../engine/ids.ts';
 import { nameOfFile, type StoredName } from '../../engine/storedName.ts';
 import type { CheckPhase } from './archiveCheck.ts';
 import { useReportView } from './pageCheck.ts';
@@ -20,9 +22,9 @@ export function ArchiveReport({
   children,
 }: Judged & { children: ReactNode }) {
   const { standing, runs, receipts } = judgement;
-  const watchable = useMemo(
-    () => new Map(runs.flatMap((run) => (run.hasReplay ? [[run.runId, archivedName(run)]] : []))),
-    [runs],
+  const alikes = useAlikes([...standing, ...runs].map((one) => archivedName(one)));
+  const watchable = new Map(
+    runs.flatMap((run) => (run.hasReplay ? [[run.runId, archivedName(run, alikes)]] : [])),
   );
   return (
     <WatchableRuns value={watchable}>
@@ -59,7 +61,7 @@ export function ArchiveReport({
               {name === null ? (
                 <span>{words.deletedEntrant(run.entrant)}</span>
               ) : (
-                <PlayerName name={archivedName({ ...run, name })} />
+                <PlayerName name={archivedName({ ...run, name }, alikes)} isAlike={false} />
               )}
             </Row>
           )}
@@ -74,7 +76,7 @@ export function ArchiveReport({
           items={runs}
           row={({ words: sentence, score, ...run }) => (
             <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
-              <PlayerName name={archivedName(run)} />
+              <PlayerName name={archivedName(run, alikes)} isAlike={false} />
               <small>{sentence}</small>
             </Row>
           )}
@@ -215,9 +217,15 @@ function titleOf(holds: Holds, lost: number, isNothingPlayed: boolean): string {
   return holds === 'yes' ? words.allVerified : words.notCompared;
 }
 
-/** An archive names no account. */
-function archivedName({ name, entrant }: { name: string; entrant: number }): StoredName {
-  return nameOfFile(name || words.entrant(entrant), entrant);
+/** An archive names no account: a name that looks like another's has its entrant's number. */
+function archivedName(
+  { name, entrant }: { name: string | null; entrant: number },
+  alikes = NO_ALIKES,
+): StoredName {
+  const plain = nameOfFile(name || words.entrant(entrant), entrant);
+  return alikes.has(plain.owner) ? nameOfFile(`${name} (${words.entrant(entrant)})`, entrant) : plain;
 }
+
+const NO_ALIKES: ReadonlySet<Uid> = new Set();
 
 const LOOKS: Partial<Record<Holds, string>> = { no: 'archive-bad', yes: 'archive-good' };

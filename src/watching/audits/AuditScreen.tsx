@@ -5,6 +5,7 @@ import { Button } from '../../base/ui/Button.tsx';
 import { useScreenOn } from '../../base/ui/wakeLock.ts';
 import * as commonWords from '../../base/words/en.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { Audit, publicAudit, READS_PER_MINUTE } from '../../board/verification/audit.ts';
 import { pageVerifier } from '../../board/verification/pageVerification.ts';
 import { replayLink } from '../../page/navigation/addresses.ts';
@@ -24,6 +25,7 @@ export function AuditScreen() {
       pageVerifier.close();
     };
   }, [audit]);
+  const alikes = useAlikes(findings.map(({ entry }) => entry.playerName));
   const played = verified + failed;
   const share = played > 0 ? words.share(verified, played) : '0';
   const isPaused = phase === 'paused';
@@ -53,7 +55,7 @@ export function AuditScreen() {
             {findings.map(({ entry, proof }) => (
               <li key={entry.runId}>
                 <a href={replayLink(entry.runId)}>
-                  <NamedScore entry={entry} />
+                  <NamedScore entry={entry} isAlike={alikes.has(entry.playerName.owner)} />
                 </a>
                 <span>{words.because(proof.kind === 'failed' ? proof.because : '')}</span>
               </li>

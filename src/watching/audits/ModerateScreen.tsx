@@ -9,10 +9,12 @@ import { useScreenOn } from '../../base/ui/wakeLock.ts';
 import * as commonWords from '../../base/words/en.ts';
 import { Followed, useFollowed } from '../../board/followed.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { Audit, READS_PER_MINUTE } from '../../board/verification/audit.ts';
 import { pageVerifier } from '../../board/verification/pageVerification.ts';
 import { type ContestId, dailyOf, isContestId } from '../../engine/contest/contest.ts';
 import { dayOf } from '../../engine/contest/daily.ts';
+import type { Uid } from '../../engine/ids.ts';
 import { moderateLink, replayLink } from '../../page/navigation/addresses.ts';
 import { leave } from '../../page/navigation/appState.ts';
 import { type Desk, openDesk } from './deskPort.ts';
@@ -89,6 +91,7 @@ function Looking({ board }: { board: ModeratedBoard }) {
       close();
     };
   }, [audit, close]);
+  const alikes = useAlikes(findings.map(({ entry }) => entry.playerName));
   const isPaused = phase === 'paused';
   useScreenOn('audit', !isPaused);
   return (
@@ -103,7 +106,7 @@ function Looking({ board }: { board: ModeratedBoard }) {
           <p>{words.nothingListed}</p>
         ) : (
           findings.map((finding) => (
-            <Found key={finding.entry.runId} finding={finding} contest={board.contest} />
+            <Found key={finding.entry.runId} {...{ finding, alikes }} contest={board.contest} />
           ))
         )}
       </div>
@@ -116,7 +119,13 @@ function Looking({ board }: { board: ModeratedBoard }) {
   );
 }
 
-function Found({ finding, contest }: { finding: Finding; contest: ModeratedContest | null }) {
+interface FoundProps {
+  finding: Finding;
+  contest: ModeratedContest | null;
+  alikes: ReadonlySet<Uid>;
+}
+
+function Found({ finding, contest, alikes }: FoundProps) {
   const { entry, isFailed, reason, signs } = finding;
   const where = { project: config.project, host: window.location.host };
   const texts = [
@@ -127,7 +136,7 @@ function Found({ finding, contest }: { finding: Finding; contest: ModeratedConte
   return (
     <details className="disclosure audit-found">
       <summary>
-        <NamedScore entry={entry} />
+        <NamedScore entry={entry} isAlike={alikes.has(entry.playerName.owner)} />
         <span>{words.foundIn(isFailed ? words.fails : words.signsFound(signs.length))}</span>
       </summary>
       <a href={replayLink(entry.runId)} target="_blank" rel="noreferrer">

@@ -1,9 +1,9 @@
-import type { LeaderboardEntry } from '../../board/backend/documents.ts';
 import { useNameShown } from '../../board/names/useNameShown.ts';
+import type { Claim } from '../../board/verification/proof.ts';
 import * as words from './words/en.ts';
 
 /** A score, and the name beside it. */
-export function NamedScore({ entry }: { entry: Pick<LeaderboardEntry, 'playerName' | 'score'> }) {
-  const name = useNameShown(entry.playerName);
+export function NamedScore({ entry, isAlike }: { entry: Claim; isAlike: boolean }) {
+  const name = useNameShown(entry.playerName, isAlike);
   return <span translate="no">{words.fakeScore(name, entry.score)}</span>;
 }

@@ -74,6 +74,6 @@ function Watch({ list, ...run }: { list: string; entrant: number; runId: RunId }
 }
 
 function ARunOf({ name }: { name: StoredName }) {
-  const shown = useNameShown(name);
+  const shown = useNameShown(name, false);
   return <span className="visually-hidden">{words.aRunOf(shown)}</span>;
 }

@@ -28,7 +28,7 @@ interface LargeRunProps {
 /** A run as the game itself shows it, with its sounds. */
 export function LargeRun({ line, isAlike, screening, children }: LargeRunProps) {
   const { ticket, name, skin, score, best, state } = line;
-  const shown = useNameShown(name);
+  const shown = useNameShown(name, false);
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [problem, setProblem] = useState('');

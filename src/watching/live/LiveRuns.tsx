@@ -88,7 +88,7 @@ export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
         {connectionWords(streams)}
       </p>
       <p role="status" className="visually-hidden">
-        {leaderWords(lines, leader)}
+        {leaderWords(lines, leader, alikes)}
       </p>
       {large ? (
         <>

@@ -52,7 +52,7 @@ export function RunLine({ line, isAlike, isLarge, isChosen, paints, onEnlarge }:
 
 function Facts({ line, isAlike }: Pick<RunLineProps, 'line' | 'isAlike'>) {
   const { place, name, skin, score, lives, best } = line;
-  const shown = useNameShown(name);
+  const shown = useNameShown(name, false);
   return (
     <>
       <img src={skinOf(skin).picture} alt="" width={96} height={96} />

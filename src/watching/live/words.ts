@@ -1,8 +1,10 @@
 /** A live cup in words as its spectators read them. */
 
 import type { FollowedState } from '../../board/followed.ts';
-import { nameShown } from '../../board/names/pageNames.ts';
+import { nameAmong } from '../../board/names/alikes.ts';
+import { shownNames } from '../../board/names/pageNames.ts';
 import type { LiveStreams } from '../../contests/all/liveStreams.ts';
+import type { Uid } from '../../engine/ids.ts';
 import { type Best, isOn, type Line } from './gallery.ts';
 import * as words from './words/en.ts';
 
@@ -50,12 +52,12 @@ export function connectionWords(streams: FollowedState<LiveStreams>): string {
 }
 
 /** The leader, for screen readers: the text changes seldom. */
-export function leaderWords(lines: readonly Line[], leader: string | null): string {
+export function leaderWords(lines: readonly Line[], leader: string | null, alikes: ReadonlySet<Uid>): string {
   const line = lines.find(({ ticket }) => ticket === leader);
   if (!line || lines.length <= 1) return '';
   // The large run stays for some seconds after somebody has overtaken it.
   const isOvertaken = lines.some(({ score, state }) => isOn(state) && score > line.score);
   if (isOvertaken || line.score === 0) return '';
-  const name = nameShown(line.name);
+  const name = nameAmong(line.name, alikes.has(line.name.owner), shownNames());
   return line.leads ? words.leads(name) : words.leadsRound(name);
 }

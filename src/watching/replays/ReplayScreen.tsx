@@ -6,11 +6,10 @@ import { takeFocus } from '../../base/ui/focus.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import * as commonWords from '../../base/words/en.ts';
 import { ReportLink } from '../../board/leaderboard/ReportLink.tsx';
-import type { ShownNames } from '../../board/names/nameSources.ts';
-import { nameShown } from '../../board/names/pageNames.ts';
+import { nameAmong } from '../../board/names/alikes.ts';
+import { useAlikes } from '../../board/names/useAlikes.ts';
 import { useShownNames } from '../../board/names/useNameShown.ts';
 import { ownNameShown } from '../../board/players/ownNameShown.ts';
-import type { Player } from '../../board/players/player.ts';
 import { useSession } from '../../board/players/session.ts';
 import { titleOf } from '../../contests/all/title.ts';
 import { hasSharedCoins } from '../../engine/contest/contest.ts';
@@ -18,6 +17,7 @@ import { coinsOpenUntil } from '../../engine/contest/recurringKinds.ts';
 import type { LastMoment } from '../../engine/eye/eye.ts';
 import type { OwnName } from '../../engine/ownName.ts';
 import type { Replay } from '../../engine/replay/replay.ts';
+import type { StoredName } from '../../engine/storedName.ts';
 import { usePlay } from '../../game/hud/usePlay.ts';
 import { isOver } from '../../game/play/play.ts';
 import type { ReplayRun } from '../../game/play/runs/replayRun.ts';
@@ -72,17 +72,20 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
     return { engine, recording, run: moment && (await savedRun(recording.replay, moment)) };
   }, [source]);
   const lastPlayer = useLatestRun(({ player }) => player);
-  const shown = useShownNames(source.kind === 'archived' || source.kind === 'sent');
+  const name = nameIn(source) ?? found?.playerName;
+  const shown = useShownNames(name?.isOfFile);
+  const alikes = useAlikes(name ? [name] : []);
+  const text = name ? nameAmong(name, alikes.has(name.owner), shown) : '';
+  const own = source.kind === 'recorded' && lastPlayer ? ownNameShown(lastPlayer.username, shown.mode) : '';
   const names = useMemo<RunNames>(
     () => ({
-      playerName:
-        nameIn(source, lastPlayer, shown) || (found?.playerName ? nameShown(found.playerName, shown) : ''),
+      playerName: own || (source.kind === 'sent' ? words.saidToBe(text) : text),
       contest:
         source.kind === 'recorded' && source.contest
           ? { title: titleOf(source.contest), rank: null }
           : (found?.contest ?? null),
     }),
-    [source, lastPlayer, found, shown],
+    [source, own, text, found],
   );
   const tick = source.tick ?? 0;
   const visitor = useSession(({ player }) => player);
@@ -177,13 +180,10 @@ function racedOf({ stored }: Recording, found: FoundNames | null): BoardRun | nu
   return { ...stored, playerName: found.playerName };
 }
 
-/** Empty: the source has none. */
-function nameIn(source: ReplaySource, lastPlayer: Player | null, shown: ShownNames): string {
-  if (source.kind === 'recorded') return lastPlayer ? ownNameShown(lastPlayer.username, shown.mode) : '';
-  const name = source.kind === 'board' ? source.entry?.playerName : source.playerName;
-  if (!name) return '';
-  const text = nameShown(name, shown);
-  return source.kind === 'sent' ? words.saidToBe(text) : text;
+/** The name of somebody else that the source has. */
+function nameIn(source: ReplaySource): StoredName | undefined {
+  if (source.kind === 'recorded') return undefined;
+  return source.kind === 'board' ? source.entry?.playerName : source.playerName;
 }
 
 interface ShareButtonProps extends Watched {

@@ -1,7 +1,6 @@
 /** Names for readers outside of the page, who can press nothing: as the page shows them to strangers. */
 
-import { alikesOf } from '../../../src/board/names/alikes.ts';
-import { digitsAfter, nameText } from '../../../src/board/names/nameText.ts';
+import { alikesOf, nameAmong } from '../../../src/board/names/alikes.ts';
 import { wordCover } from '../../../src/board/names/wordCover.ts';
 import type { Uid } from '../../../src/engine/ids.ts';
 import { storedName } from '../../../src/engine/storedName.ts';
@@ -21,8 +20,5 @@ export async function publicNames(
     beside.map(({ playerName, entrant }) => storedName(playerName, entrant)),
     shown,
   );
-  return (typed, owner) => {
-    const text = nameText(storedName(typed, owner), shown);
-    return alikes.has(owner) ? text + digitsAfter(text, owner) : text;
-  };
+  return (typed, owner) => nameAmong(storedName(typed, owner), alikes.has(owner), shown);
 }

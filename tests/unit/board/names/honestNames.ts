@@ -33,6 +33,26 @@ export const HONEST_NAMES: readonly string[] = [
   'Wojak, DOGE to the moon, Moon Lambo, Rekt, Degen, Based Chad, HODL, NGMI, Bullish Bit, Not your keys, Miner 49er',
   'Cold Storage, Lightning Lad, Block 840000, FUD Buster, BUIDL, Player 1455, 455, 8008, 5417 5318',
   'Simon1964, Kevin1994, Juan1964, Ethan 1964',
+  // With a word of the list that is a name here
+  'Dick Cheney, Dick Grayson, Dick Clark, Dick Dale, Dick Powell, Dick Fosbury, Dick Turpin, Dick Whittington, Greg Dyke',
+  'Kim Gook, Gook Hwan, Coon Rapids, Homo Sapiens, homo sapiens, Homo Erectus, Homo Ludens, Homo Deus, Porn Sriwan',
+  'Fagott, Fagotto, Alice Fux, Johann Joseph Fux, Retardante',
+  // With 1, I, l, rn or a letter that looks like another, in a place where they are themselves
+  'Ana1, Ana1Lopez, ANA1, Vlado, Vladimir, Vladia, El Horno, Horno 3, Corner, Turner, Bernardo, Barney, Arnold, Ernest',
+  'Hornet, Cornelius, Fornos, Burnham, Kerner, Mac1, Al1, MacIntosh, JoseIgnacio, AnaIsabel, Yıldız, Işık, Aydın, Sıla',
+  'Łukasz, Paweł, Michał, Bøssen, Øyvind, Đorđe, Đạt, Ħal, Ŧor, Analı, Kırmızı, Dilıra, Sh1loh, B1lly, S1lvia, P1lar',
+  'Рита, Анна, Роза, Сосо, Тит, Пупс, Федор, Виталий, Савва, Кукла, Сосна, Σίσσυ, Πέπη, Κική, Μαρία, Ρούλα, Φούλης',
+  // Common names
+  'James, Mary, Robert, Patricia, John, Jennifer, Michael, Linda, David, Elizabeth, William, Barbara, Richard, Susan',
+  'Joseph, Jessica, Thomas, Karen, Charles, Sarah, Christopher, Lisa, Daniel, Nancy, Matthew, Betty, Anthony, Sandra',
+  'Mark, Margaret, Donald, Ashley, Steven, Kimberly, Andrew, Emily, Paul, Donna, Joshua, Michelle, Kenneth, Carol',
+  'Kevin, Amanda, Brian, Melissa, George, Deborah, Timothy, Stephanie, Ronald, Rebecca, Jason, Sharon, Edward, Laura',
+  'Jeffrey, Cynthia, Ryan, Kathleen, Jacob, Amy, Gary, Angela, Nicholas, Shirley, Eric, Brenda, Jonathan, Pamela',
+  'Smith, Johnson, Williams, Brown, Jones, Miller, Davis, Wilson, Anderson, Taylor, Moore, Jackson, Lee, Thompson',
+  'White, Harris, Clark, Lewis, Robinson, Walker, Young, Allen, King, Wright, Scott, Hill, Green, Adams, Nelson, Baker',
+  'Wojciech, Zbigniew, Grzegorz, Małgorzata, Agnieszka, Jiří, Zdeněk, Ľubica, Ștefan, Ioana, Mehmet, Ayşe, Ömer, Çağla',
+  'Giulia, Lorenzo, Chiara, Hans-Peter, Jürgen, Uwe, Björn, Åsa, Søren, Mette, Aino, Väinö, Siobhán, Niamh, Rhys, Eilidh',
+  'Aisha, Fatima, Omar, Hassan, Priya, Rahul, Anjali, Deepak, Kenji, Haruto, Minh, Thuy, Nguyen, Somchai, Dewi, Budi',
   // In other letters
   'محمد, فاطمة, علی, דוד, Юрий, Гліб, Светлана, Κώστας, Ελένη, สมชาย, ศิริพร, राजेश, सुनीता, 陳大文, 佐藤, 김철수',
   'Նարեկ, გიორგი, তানিয়া, தமிழ், ፀሐይ',

@@ -19,6 +19,8 @@ const LINES = {
     // Look-alikes and other letters of the same shape
     'fuсk, ｆｕｃｋ, ⓕⓤⓒⓚ, 𝐟𝐮𝐜𝐤, 𝓯𝓾𝓬𝓴, fúck, fυck, ƒuck, ꜰᴜᴄᴋ, shіt, ѕhit, ŝĥïť, сunt, ϲunt, nіgger, níggér, ⓝⓘⓖⓖⓔⓡ, bіtch',
     'Ьitch, аsshole, рussy, реnis, faggоt, 𝖋𝖆𝖌𝖌𝖔𝖙, Ηitler, Ｈｉｔｌｅｒ, hìtlér, 🅵🅤🅲🅺, реdo, whоrе',
+    'nıgger, niᶃger, niggeɽ, nlgger, NlGGER, s1ut, S1UT, sIut, bu11shit, slvt, cvnt, faqqot, vvhore, rnotherfucker, ѕһıт',
+    'ƒυϲκ, ѕһіт, ϲυητ, нιтlεr, ꜰᴜᴄᴋᴇʀ, ɴɪɢɢᴇʀ, ku klux klan, mthrfckr',
     // Repeated letters
     'fuuuuck, FFUUCCKK, shiiiit, sssshit, biiitch, bitchhh, cuuunt, niggger, nniiggeerr, asssshole, puuussy, dickkk, slutttt',
   ],
@@ -28,7 +30,7 @@ const LINES = {
     'mamahuevo, mamaguevo, malparido, conchatumadre, culiao, pelotudo, sudaca, pajillero, follador, tetas, culo, lameculos',
     'p u t a, p.u.t.a, pu.ta, m i e r d a, mier da, hijo_de_puta, hijo d puta, c a b r o n, p e n d e j o, v-e-r-g-a',
     'put4, pu7a, put0, p*ta, m13rda, m1erda, mi3rda, c0ño, cabr0n, gilip0llas, maric0n, p3ndejo, ch1nga, v3rga, cul0',
-    'рuta, putа, ｐｕｔａ, ⓟⓤⓣⓐ, miеrda, mïerda, cаbrón, mаricón, pеndejo, vеrga, conyo, PUUUTA, mieeerda, cabronnn, puta69',
+    'рuta, putа, ｐｕｔａ, ⓟⓤⓣⓐ, miеrda, mïerda, cаbrón, mаricón, pеndejo, vеrga, conyo, p∪ta, μierda, rnierda, ρυτα, mιеrdа, cuIo, conchetumare, PUUUTA, mieeerda, cabronnn, puta69',
   ],
   portuguese: [
     'filho da puta, FilhoDaPuta, filha da puta, caralho, Caralhudo, porra, merda, bosta, buceta, boceta, foda-se, fodase',
@@ -36,7 +38,7 @@ const LINES = {
     'sapatão, piroca, punheta, punheteiro, xoxota, xereca, cuzão, vagabunda, vadia, desgraçado, paneleiro, estuprador, fdp',
     'c a r a l h o, p o r r a, m.e.r.d.a, me.rda, v i a d o, filho_da_puta, b-u-c-e-t-a, p i r o c a, tomar_no_cu',
     'c4ralho, car4lho, p0rra, m3rda, buc3ta, b0sta, f0da, vi4do, v1ado, p1roca, punh3ta, cuz4o, arr0mbado, x0x0ta',
-    'cаralho, pоrra, mеrda, ｍｅｒｄａ, ⓜⓔⓡⓓⓐ, bucеta, vіado, piroса, cаrаlhо, caraaalho, porraaa, merdaaa, viadooo, merda2024',
+    'cаralho, pоrra, mеrda, ｍｅｒｄａ, ⓜⓔⓡⓓⓐ, bucеta, vіado, piroса, cаrаlhо, cara1ho, caraIho, CARA1HO, νιαdο, rnerda, puteiro, vaisefoder, pau no seu cu, macaco preto, caraaalho, porraaa, merdaaa, viadooo, merda2024',
   ],
 };
 

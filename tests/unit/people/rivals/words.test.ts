@@ -19,7 +19,7 @@ beforeAll(() => fetchedNames.setState({ isOffensive: () => false }));
 
 const honest = () => false;
 const words = (seen: number | null, now: number, best: number | null) =>
-  passedWords([rival('bob', seen)], { entries: readOf(entryOf('bob', now)) }, best, honest);
+  passedWords([rival('bob', seen)], { entries: readOf(entryOf('bob', now)) }, best, honest, new Set());
 
 test('a rival who was behind and is ahead has passed the player', () => {
   expect(words(15_000, 23_400, 23_000)).toBe('bob passed you: 23,400, 400 ahead of your best.');
@@ -53,7 +53,7 @@ test('of several the one who passed last; none who is gone, was not read, or who
     ),
   );
   entries.set(rival('dan').id, { entry: null, claim: null });
-  expect(passedWords(rivals, { entries }, 100, ({ verdict }) => verdict !== '')).toMatch(
+  expect(passedWords(rivals, { entries }, 100, ({ verdict }) => verdict !== '', new Set())).toMatch(
     /^bob passed you: 400/,
   );
 });

@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { fetchedNames } from '../../../../src/board/names/nameSources.ts';
 import type { Played } from '../../../../src/engine/archive/judge.ts';
 import { ArchiveReport } from '../../../../src/watching/audits/ArchiveReport.tsx';
 import { ArchiveDesk } from '../../../../src/watching/audits/desk.ts';
@@ -17,10 +18,11 @@ const VERIFIED: Played[] = Array.from({ length: 8 }, () => ({ type: 'verified' }
 /** The parts of a report that are in sight at once, and those that are folded. @param played as its runs were, by default none */
 async function report(
   isMoved: boolean,
-  { played = [], hash }: { played?: Played[]; hash?: string } = {},
+  { played = [], hash, rename }: { played?: Played[]; hash?: string; rename?: [string, string] } = {},
 ): Promise<{ seen: string; folded: string }> {
   const desk = new ArchiveDesk();
-  const introduction = await desk.read(await openAsBlob('tests/archives/cup-autumn.archive.jsonl'));
+  const file = await openAsBlob('tests/archives/cup-autumn.archive.jsonl');
+  const introduction = await desk.read(rename ? new Blob([(await file.text()).replaceAll(...rename)]) : file);
   const { seeds } = introduction;
   const judged = {
     introduction: { ...introduction, seeds: { ...seeds, isMoved } },
@@ -61,4 +63,16 @@ test('what nobody can know from the file is folded, but not that its hash is unk
   expect(seen).not.toContain('WHAT IT CAN’T PROVE');
   expect(folded).toContain('WHAT IT CAN’T PROVE');
   expect(folded).not.toContain('open=""');
+});
+
+test('names that look alike have the number of their entrant, in the results and beside each run', async () => {
+  fetchedNames.setState({ isOffensive: () => false });
+  expect((await report(false)).seen).not.toMatch(/\(Entrant \d+\)/);
+  const { seen } = await report(false, { rename: ['"Player 3"', '"\\u0420layer.1"'] });
+  const [results = '', runs = ''] = seen.split('<h2>ALL RUNS');
+  for (const part of [results, runs]) {
+    expect(part).toMatch(/>Player 1 \(Entrant \d+\)</);
+    expect(part).toMatch(/>Рlayer\.1 \(Entrant \d+\)</);
+    expect(part).not.toMatch(/Player 4 \(/);
+  }
 });

@@ -158,6 +158,7 @@ describe('the results of the cup', () => {
       leaderWords(
         [first, second].flatMap((line) => line ?? []),
         first?.ticket ?? '',
+        new Set(),
       ),
     ).toBe('good leads this round');
     expect([first, second].map((line) => bestWords(line?.best ?? null))).toEqual(['', 'best 700']);
@@ -170,6 +171,7 @@ describe('the results of the cup', () => {
       leaderWords(
         [first, second].flatMap((line) => line ?? []),
         first?.ticket ?? '',
+        new Set(),
       ),
     ).toBe('good leads');
   });
@@ -227,9 +229,10 @@ test('who leads stays so for some seconds, however often two overtake each other
     { ...two, score: one.score + 100, leads: true },
     { ...one, leads: false },
   ];
-  expect(leaderWords(overtaken, one.ticket)).toBe('');
-  expect(leaderWords(overtaken, two.ticket)).toBe('two leads');
-  expect(leaderWords([{ ...one, score: 0, leads: false }, two], one.ticket)).toBe('');
+  expect(leaderWords(overtaken, one.ticket, new Set())).toBe('');
+  expect(leaderWords(overtaken, two.ticket, new Set())).toBe('two leads');
+  expect(leaderWords(overtaken, two.ticket, new Set([two.name.owner]))).toMatch(/^two #\d{4} leads$/);
+  expect(leaderWords([{ ...one, score: 0, leads: false }, two], one.ticket, new Set())).toBe('');
   expect(gallery.leaderOf([two, one], NOW + 1000)).toBe(one.ticket);
   expect(gallery.leaderOf([two, one], NOW + 9000)).toBe(two.ticket);
   expect(gallery.leaderOf([one, two], NOW + 10_000)).toBe(two.ticket);

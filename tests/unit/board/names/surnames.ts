@@ -1,0 +1,21 @@
+/** Surnames of Spanish and Portuguese, many of them near a rude word, that nothing may cover. */
+export const SURNAMES: readonly string[] = [
+  'García, Fernández, González, Rodríguez, López, Martínez, Sánchez, Pérez, Gómez, Martín, Jiménez, Ruiz, Hernández',
+  'Díaz, Moreno, Muñoz, Álvarez, Romero, Alonso, Gutiérrez, Navarro, Torres, Domínguez, Vázquez, Ramos, Gil, Ramírez',
+  'Serrano, Blanco, Molina, Morales, Suárez, Ortega, Delgado, Castro, Ortiz, Rubio, Marín, Sanz, Núñez, Iglesias',
+  'Medina, Garrido, Cortés, Castillo, Santos, Lozano, Guerrero, Cano, Prieto, Méndez, Cruz, Calvo, Gallego, Vidal',
+  'León, Márquez, Herrera, Peña, Flores, Cabrera, Campos, Vega, Fuentes, Carrasco, Diez, Caballero, Reyes, Nieto',
+  'Aguilar, Pascual, Santana, Herrero, Lorenzo, Montero, Hidalgo, Giménez, Ibáñez, Ferrer, Durán, Santiago, Benítez',
+  'Mora, Vicente, Vargas, Arias, Carmona, Crespo, Román, Pastor, Soto, Sáez, Velasco, Moya, Soler, Parra, Esteban',
+  'Bravo, Gallardo, Rojas, Porras, Vergara, Vergés, Zorrilla, Culebras, Pajares, Pajaro, Pollán, Polo, Follana, Jodar',
+  'Cabral, Cabrillo, Coello, Cojocaru, Maricato, Marica, Putin, Puterbaugh, Mamani, Mamede, Tetamanti, Chinchilla',
+  'Conchado, Concha, Conejo, Conesa, Cuní, Culla, Cullell, Culubret, Penedo, Penido, Pitarch, Pito, Picha, Pichardo',
+  'Silva, Souza, Oliveira, Pereira, Lima, Carvalho, Ferreira, Ribeiro, Almeida, Costa, Gomes, Martins, Araújo, Melo',
+  'Barbosa, Alves, Cardoso, Rocha, Dias, Nascimento, Andrade, Moreira, Nunes, Marques, Machado, Mendes, Freitas, Cunha',
+  'Lopes, Correia, Moura, Cavalcanti, Azevedo, Monteiro, Teixeira, Pinto, Penha, Vieira, Fodor, Foderaro, Buceli',
+  'Veado, Viana, Viadeiro, Vadillo, Bichara, Bichir, Boiça, Caralt, Carrallo, Merlo, Mercadante, Mierzwa',
+  'Portas, Poria, Porto, Porreca, Bostock, Bastos, Pirozzi, Piroska, Punhos, Xavier, Xerez, Cuzco, Arrombi, Fudoli',
+  'Siqueira, Coutinho, Tavares, Pacheco, Antunes, Brito, Bueno, Camargo, Coelho, Duarte, Esteves, Fonseca, Furtado',
+  'Guimarães, Junqueira, Leite, Macedo, Maciel, Magalhães, Morais, Neves, Paiva, Peixoto, Prado, Queiroz, Rezende',
+  'Sampaio, Sequeira, Toledo, Valente, Vasconcelos, Xisto, Zanetti, Horno, Hornos, Forno, Fornos, Corno, Tornero',
+].flatMap((line) => line.split(', '));
