@@ -134,19 +134,6 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   });
 
-  test('as with one, its worker lets no question for a board pass', { tag: '@deploy' }, async ({ page }) => {
-    const { origin, asked } = await serve(FOLDER);
-    await page.goto(origin + FOLDER);
-    await expect.poll(() => workerOf(page)).toBe(`${FOLDER}sw.js`);
-    // It has no script that would answer.
-    await page.goto(`${origin}${FOLDER}privacy.html`);
-    for (const path of ['/v1/projects/asked', '/securetoken.googleapis.com/asked']) {
-      const answer = page.evaluate((to) => fetch(to, { method: 'POST' }).then(() => 'sent', String), path);
-      expect(await answer).toContain('TypeError');
-    }
-    expect(asked.filter((path) => path.endsWith('/asked'))).toEqual([]);
-  });
-
   test('START leads to the language that was kept', { tag: '@deploy' }, async ({ browser }) => {
     const { origin, cut } = await serve(FOLDER);
     const page = await (await browser.newContext({ locale: 'es-AR' })).newPage();

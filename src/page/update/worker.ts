@@ -46,7 +46,6 @@ const { paths, strange, first, later, used } = __VERSION__;
 const [own = '/'] = paths;
 const hashes: Files = { ...first, ...later, ...used };
 const STRANGE = new RegExp(strange);
-const BOARD = /^\/(v1\/projects|\w+\.googleapis\.com)\//;
 
 /** One for all versions: each file is in it under its hash, so that a version finds what the last one had, and no other. */
 const CACHE = isCabinet ? `${folder}files` : 'files';
@@ -157,8 +156,6 @@ async function takeOver(): Promise<void> {
 function answerTo(request: Request): Promise<Response> | undefined {
   const address = new URL(isCabinet ? request.url.replace(origin + folder, `${origin}/`) : request.url);
   const { origin: asked, pathname, search } = address;
-  // A cabinet's board is in the browser: its host learns nothing of what is asked.
-  if (isCabinet && asked === origin && BOARD.test(pathname)) return Promise.resolve(Response.error());
   if (request.method !== 'GET' || asked !== origin) return undefined;
   if (request.mode === 'navigate') return pageAt(pathname, request);
   // With a query it is asked for past the kept one (staleChunks.ts).

@@ -4,8 +4,6 @@ import { Button } from '../../base/ui/Button.tsx';
 import { dateFormat } from '../../base/ui/dateFormat.ts';
 import type { Player } from '../../board/players/player.ts';
 import { knownRanks } from '../../contests/all/standing.ts';
-import { reminderFile } from '../../contests/dailies/reminder.ts';
-import { addToCalendar } from '../../contests/dailies/words/en.ts';
 import { dailyOf } from '../../engine/contest/contest.ts';
 import { DAYS_SINCE_MONDAY, dayOf, timesOf } from '../../engine/contest/daily.ts';
 import { ranksOf } from '../../engine/contest/results.ts';
@@ -37,7 +35,6 @@ export function Year({ player, days, onDay }: YearProps) {
   const id = useId();
   const today = dayOf(serverNow());
   const [day, setDay] = useState(() => Math.max(...days.keys(), today - WEEKS * DAYS + DAYS));
-  const [reminder] = useState(() => calendarOf(Date.now()));
   // A column is a week, from Monday on.
   const first = today - ((today + DAYS_SINCE_MONDAY) % DAYS) - (WEEKS - 1) * DAYS;
   const shown = Array.from({ length: today - first + 1 }, (_, index) => first + index);
@@ -76,18 +73,11 @@ export function Year({ player, days, onDay }: YearProps) {
       <p>{text}</p>
       <div className="actions">
         <Button onClick={() => onDay(day)}>{words.seeLeaderboard}</Button>
-        <a className="button tile" href={reminder} download="defend-the-sats.ics">
-          {addToCalendar}
-        </a>
       </div>
       <p className="hint">{words.squares}</p>
     </section>
   );
 }
-
-/** The reminder as the address of a file. */
-const calendarOf = (now: number) =>
-  `data:text/calendar;charset=utf-8,${encodeURIComponent(reminderFile(now, new URL(window.location.pathname, window.location.origin)))}`;
 
 interface SquareProps {
   /** Days since the first square. */

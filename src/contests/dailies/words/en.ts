@@ -37,8 +37,3 @@ export const yesterdayOpen = (score: number) => `Yesterday: ${formatNumber(score
 export const steps = { bronze: 'bronze', silver: 'silver', gold: 'gold', top: 'the top' };
 export const reached = (step: string) => `Reached: ${step}.`;
 export const nextStep = (step: string, points: number) => `Next: ${step}, from ${formatNumber(points)}.`;
-
-// The reminder in the player's own calendar
-
-export const addToCalendar = 'ADD TO CALENDAR';
-export const reminder = 'Defend the Sats: the daily';

@@ -40,9 +40,4 @@ export const reached = (step: string) => `Conseguido: ${step}.`;
 export const nextStep = (step: string, points: number) =>
   `Siguiente: ${step}, desde ${formatNumber(points)}.`;
 
-// The reminder in the player's own calendar
-
-export const addToCalendar = 'AL CALENDARIO';
-export const reminder = 'Defend the Sats: el reto diario';
-
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

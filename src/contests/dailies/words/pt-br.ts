@@ -44,9 +44,4 @@ export const reached = (step: string) => `Você conseguiu: ${step}.`;
 export const nextStep = (step: string, points: number) =>
   `A seguir: ${step}, a partir de ${formatNumber(points)}.`;
 
-// The reminder in the player's own calendar
-
-export const addToCalendar = 'PÔR NA AGENDA';
-export const reminder = 'Defend the Sats: o desafio do dia';
-
 export type Complete = Whole<typeof import('./pt-br.ts'), typeof import('./en.ts')>;

@@ -1,12 +1,12 @@
 /** The price of a figure to players. */
 
-import { simulationOf } from '../../src/engine/replay/setup.ts';
-import { type Course, FIGURES, type FigureName } from '../../src/engine/simulation/figures.ts';
-import { spawnInterval } from '../../src/engine/simulation/rules.ts';
-import { RULESETS, type Ruleset } from '../../src/engine/simulation/rulesets.ts';
-import type { RulesetVersion } from '../../src/engine/simulation/rulesetVersion.ts';
-import { runIdOf } from '../corpus/runIds.ts';
-import { KINDS } from './people.ts';
+import { simulationOf } from '../../../../src/engine/replay/setup.ts';
+import { type Course, FIGURES, type FigureName } from '../../../../src/engine/simulation/figures.ts';
+import { spawnInterval } from '../../../../src/engine/simulation/rules.ts';
+import { RULESETS, type Ruleset } from '../../../../src/engine/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../../../src/engine/simulation/rulesetVersion.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { KINDS } from '../../../../tools/bots/people.ts';
 
 export type Kind = keyof typeof KINDS;
 
