@@ -5,8 +5,8 @@ import { type Course, FIGURES, type FigureName } from '../../../../src/engine/si
 import { spawnInterval } from '../../../../src/engine/simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../../../../src/engine/simulation/rulesets.ts';
 import type { RulesetVersion } from '../../../../src/engine/simulation/rulesetVersion.ts';
-import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 import { KINDS } from '../../../../tools/bots/people.ts';
+import { runIdOf } from '../../../../tools/corpus/runIds.ts';
 
 export type Kind = keyof typeof KINDS;
 

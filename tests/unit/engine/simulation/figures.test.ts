@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { simulationOf } from '../../../../src/engine/replay/setup.ts';
 import { FIGURE_NAMES } from '../../../../src/engine/simulation/figures.ts';
-import { costsLife, type Kind } from './figurePrices.ts';
 import { runIdOf } from '../../../../tools/corpus/runIds.ts';
+import { costsLife, type Kind } from './figurePrices.ts';
 
 describe.each(FIGURE_NAMES)('the figure %s is fair', (name) => {
   const SHOWINGS = 16;
