@@ -193,7 +193,6 @@ test.runIf(isAll)(
 test.runIf(isAll).each([
   ['rehearse/rehearse', 'rehearse -- [--final | --watch]'],
   ['checkHost/checkHost', 'check-host -- <address> [--against <hashes.txt>]'],
-  ['bots/bots', 'bots -- [<runs>] [<table>]'],
 ])('tools/%s.ts says how it is called, and does nothing', { timeout: 120_000 }, async (script, usage) => {
   const args = ['tools/run.mjs', `tools/${script}.ts`, '--help'];
   const printed = await new Promise<unknown>((resolve) => {

@@ -138,10 +138,10 @@ export const MEDALS: Readonly<Record<MedalId, Medal>> = {
   ),
 };
 
-const ALL_IDS = Object.keys(MEDALS) as readonly MedalId[];
+const { cup: _, ...withoutCups } = MEDALS;
 
 /** A cabinet has no cups. */
-export const MEDAL_IDS = isCabinet ? ALL_IDS.filter((id) => id !== 'cup') : ALL_IDS;
+export const MEDAL_IDS = Object.keys(isCabinet ? withoutCups : MEDALS) as readonly MedalId[];
 
 /** The medals that the occasion is worth, whether they were won before or not. */
 export function medalsFor(occasion: Occasion): MedalId[] {
