@@ -19,12 +19,16 @@ const CONFUSABLES: Readonly<Record<string, string>> = Object.assign(
   ),
 );
 
+/** Looks that readers take for a name's letters: of pairs in one letter, those that names are written with. */
+const SEEN = /^(.?|ae|oe|rn)$/;
+
 const IS_ASCII = /^[!-~]+$/;
 
 /** The text of `src/board/names/lookAlikes.ts`. */
 export function lookAlikesText(): string {
   const byLook = new Map<string, string>();
-  for (const [letter, look] of looks()) byLook.set(look, (byLook.get(look) ?? '') + letter);
+  for (const [letter, look] of looks())
+    if (SEEN.test(look)) byLook.set(look, (byLook.get(look) ?? '') + letter);
   const lines = [...byLook].sort().map(([look, letters]) => escaped(`${look} ${letters}`));
   return `/**
  * Written by \`npm run look-alikes\`, of Unicode's confusables (Unicode licence): in each line what letters look like, and these

@@ -13,7 +13,7 @@ import {
 /** The page's text, as HTML. */
 const shown = (document: string) => toHtml(readFileSync(document, 'utf8'));
 
-describe.each(DOCUMENT_PAGES)('the page on %s', (page) => {
+describe.each([...DOCUMENT_PAGES, 'cabinet'] as const)('the page on %s', (page) => {
   test('has all of the document: its headings, its rows, its words', () => {
     const markdown = readFileSync(documentOf(page, 'en'), 'utf8').replace(/<!--[^>]*-->/g, '');
     const html = toHtml(markdown);
