@@ -33,7 +33,10 @@ describe.each([
   });
 });
 
-test('what a host sets changes pages alone, and of them nothing but the parts that are theirs', async () => {
+// It builds the whole page once more.
+test('what a host sets changes pages alone, and of them nothing but the parts that are theirs', {
+  timeout: 180_000,
+}, async () => {
   const settings = {
     VITE_FIREBASE_API_KEY: 'key',
     VITE_FIREBASE_PROJECT_ID: 'sats-example',
