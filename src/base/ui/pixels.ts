@@ -1,6 +1,6 @@
 /**
- * Calls when the element has another size, or the screen another density, as one to which the window is moved: that alone
- * resizes nothing. Until the returned function is called.
+ * Calls now, when the element has another size, and when the screen has another density, as one to which the window is moved:
+ * that alone resizes nothing. Until the returned function is called.
  */
 export function followPixels(element: Element, onChange: () => void): () => void {
   const sizes = new ResizeObserver(onChange);
@@ -8,10 +8,8 @@ export function followPixels(element: Element, onChange: () => void): () => void
   let density: MediaQueryList;
   const follow = () => {
     density = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    density.onchange = () => {
-      follow();
-      onChange();
-    };
+    density.onchange = follow;
+    onChange();
   };
   follow();
   return () => {

@@ -40,7 +40,6 @@ export function fillPlace(
   resolution.onChange = resize;
   resolution.isVeiled = share < 1;
   resolution.reconsider();
-  resize();
   return followPixels(place, resize);
 }
 

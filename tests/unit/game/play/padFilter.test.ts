@@ -45,7 +45,7 @@ describe.each(['', 'standard'] as const)('a pad of the mapping %j', (mapping) =>
     ofPads = mapping;
   });
 
-  test.each([
+  test.each<[string, Parts]>([
     ['a worn stick that rests beside its middle', { axes: [0.4, 0] }],
     ['a stick that rests at its end', { axes: [-1, 0] }],
     ['a trigger that says it is pressed', { axes: [0, 0], held: [7] }],
