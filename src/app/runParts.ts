@@ -18,7 +18,7 @@ export async function fetchRunParts(): Promise<void> {
     import('../watching/replays/ReplayScreen.tsx'),
     import('../page/input/ownWays.ts'),
     import('../game/sound/byEar.ts'),
-    import('../game/play/input/unmappedPads.ts'),
+    import('../game/play/input/padFilter.ts'),
   ]);
   await Promise.all([
     import('./screens/GameOverScreen.tsx').then(({ preloadParts }) => preloadParts().catch(() => {})),

@@ -27,7 +27,7 @@ export function beginPage(): void {
   openOutbox(renewPlayerId);
   goOn();
   whenPadsCome(() => {
-    import('../game/play/input/unmappedPads.ts').then(
+    import('../game/play/input/padFilter.ts').then(
       ({ filterPads }) => takePadFilter(filterPads()),
       (error: unknown) => console.error('Could not fetch what pads need', error),
     );

@@ -98,20 +98,6 @@ test('it says where the board is, and offers nothing that needs another', async 
   await expect(page.getByRole('dialog')).not.toContainText('COPY LINK');
 });
 
-test('where the browser keeps nothing, the board is for the visit, and START says so', async ({
-  context,
-}) => {
-  await context.route('**/board.js', async (route) => {
-    const response = await route.fetch();
-    const refuses = `IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError'); };`;
-    await route.fulfill({ response, body: refuses + (await response.text()) });
-  });
-  const { page, board } = await openPage(context, await openCabinet());
-  expect((await save(board)).status).toBe(200);
-  expect(await sums(board)).toEqual([1, 1]);
-  await expect(page.getByText('This leaderboard ends with your visit.')).toBeVisible();
-});
-
 test('what is confirmed outlives a tab that is killed in the middle, and all of a commit or nothing is there', async ({
   context,
 }) => {
@@ -232,11 +218,25 @@ test('a long history is written anew as its sum, and a tab from before comes to 
   expect(await sums(other.board)).toEqual([2, 2]);
 });
 
-test.describe('on a full disk', () => {
-  // Its files would take the room.
+test.describe('without a service worker', () => {
+  // Its files would take the room, and it would fetch the board's script, too.
   test.use({ serviceWorkers: 'block' });
 
-  test('a commit is refused, and what is there is what was confirmed', async ({ context }) => {
+  test('where the browser keeps nothing, the board is for the visit, and START says so', async ({
+    context,
+  }) => {
+    await context.route('**/board.js', async (route) => {
+      const response = await route.fetch();
+      const refuses = `IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError'); };`;
+      await route.fulfill({ response, body: refuses + (await response.text()) });
+    });
+    const { page, board } = await openPage(context, await openCabinet());
+    expect((await save(board)).status).toBe(200);
+    expect(await sums(board)).toEqual([1, 1]);
+    await expect(page.getByText('This leaderboard ends with your visit.')).toBeVisible();
+  });
+
+  test('on a full disk a commit is refused, and what is there is what was confirmed', async ({ context }) => {
     const address = await openCabinet();
     const page = await context.newPage();
     await page.goto(`${address}privacy.html`);

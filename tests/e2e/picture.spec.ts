@@ -120,3 +120,25 @@ test.describe('the drawings', () => {
     }
   });
 });
+
+test('a window that is moved to a screen of another density has that screen’s pixels, in play and in a pause', {
+  tag: ['@play'],
+}, async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  const moveTo = async (deviceScaleFactor: number) => {
+    const screen = { width: 800, height: 450, deviceScaleFactor, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', screen);
+    // An emulated density is told to media queries with the next feature alone.
+    await page.emulateMedia({ colorScheme: deviceScaleFactor === 2 ? 'dark' : 'light' });
+  };
+  const widthOf = () =>
+    page.locator('.stage canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+  const width = await widthOf();
+  await moveTo(2);
+  await expect.poll(widthOf).toBe(2 * width);
+  await page.keyboard.press('p');
+  await moveTo(1.5);
+  await expect.poll(widthOf).toBe(Math.round(1.5 * width));
+  await moveTo(1);
+  await expect.poll(widthOf).toBe(width);
+});

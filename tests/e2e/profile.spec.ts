@@ -147,7 +147,7 @@ test('a run brings a medal, and a key’s file takes runs and medals to another 
 
   // The first browser is theirs already, and learns of the run that the other has seen.
   await badge(page).getByTitle('Your profile').click();
-  await expect(page.getByText('Your only run:')).toBeVisible();
+  await expect(page.getByText('Your only all-time run:')).toBeVisible();
   await page.getByRole('button', { name: 'KEY', exact: true }).click();
   await page.getByRole('button', { name: 'CHOOSE A KEY FILE' }).click();
   await page.getByLabel('Or choose your key file').setInputFiles(back);

@@ -2,9 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { dayOf, timesOf } from '../../src/engine/contest/daily.ts';
+import { standStill } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, flyOn, flyToGameOver, flyUntil, openRun, play, signIn } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
+import { playerPosition, shotsInTheAir } from './pixels.ts';
 
 const OPEN = 'Keys and other ways to play';
 
@@ -112,7 +114,9 @@ test('SHOOT stays on after a press, and a mouse leads the defender', {
   }
 });
 
-test('a finger that drags leads the defender, and shoots', { tag: ['@play', '@phone'] }, async ({ page }) => {
+test('only the main button of a mouse shoots, and none stays held; the browser’s menu stays away', {
+  tag: ['@play', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/');
   await openWays(page);
   await page.getByLabel('The defender follows your mouse or finger').check();
@@ -120,24 +124,70 @@ test('a finger that drags leads the defender, and shoots', { tag: ['@play', '@ph
   await signIn(page);
   await openRun(page);
   await play(page);
+  await standStill(page);
+  const { x, width, y } = (await page.locator('.stage canvas').boundingBox()) ?? { x: 0, width: 0, y: 0 };
+  await page.evaluate(() => {
+    window.addEventListener('contextmenu', (event) => {
+      document.title = event.defaultPrevented ? 'no menu' : 'menu';
+    });
+  });
+  await page.mouse.move(x + width / 2, y + 200);
+  const none = await shotsInTheAir(page);
+  await page.mouse.down({ button: 'right' });
+  await expect(page).toHaveTitle('no menu');
+  await flyOn(page, 1);
+  expect(await shotsInTheAir(page)).toBe(none);
+  // Beside it the main button shoots.
+  await page.mouse.down();
+  await flyOn(page, 1);
+  expect(await shotsInTheAir(page)).toBeGreaterThan(none);
+  await page.mouse.up();
+  await page.mouse.up({ button: 'right' });
+  await flyOn(page, 2);
+  expect(await shotsInTheAir(page)).toBe(none);
+  // A menu of the browser swallows the release.
+  await page.mouse.down();
+  await page
+    .locator('.stage canvas')
+    .dispatchEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true });
+  await flyOn(page, 2);
+  expect(await shotsInTheAir(page)).toBe(none);
+});
+
+test('a finger that drags leads the defender, and shoots; a second one only shoots', {
+  tag: ['@play', '@phone'],
+}, async ({ page }) => {
+  await page.goto('/');
+  await openWays(page);
+  await page.getByLabel('The defender follows your mouse or finger').check();
+  await page.keyboard.press('Escape');
+  await signIn(page);
+  await openRun(page);
+  await play(page);
+  await standStill(page);
   const place = page.getByText('Drag: your hero follows your finger and shoots.');
   await expect(place).toBeVisible();
   await expect(page.getByRole('button', { name: 'LEFT' })).toHaveCount(0);
-  const touch = (type: string, share: number) =>
-    place.evaluate(
-      (element, [type, share]) => {
-        const { left = 0, width = 0 } =
-          document.querySelector('.stage canvas')?.getBoundingClientRect() ?? {};
-        const at = { clientX: left + width * Number(share), pointerId: 7, pointerType: 'touch' };
-        element.dispatchEvent(new PointerEvent(String(type), { ...at, bubbles: true }));
-      },
-      [type, share],
-    );
-  await touch('pointerdown', 0.5);
-  const score = page.getByText('SCORE 0', { exact: true });
-  for (let leg = 1; await score.isVisible(); leg++) {
-    await touch('pointermove', leg % 2 === 0 ? 0.1 : 0.9);
-    await flyOn(page, 3);
-  }
-  await touch('pointerup', 0.5);
+  const { x, width } = (await page.locator('.stage canvas').boundingBox()) ?? { x: 0, width: 0 };
+  const { y } = (await place.boundingBox()) ?? { y: 0 };
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...shares: number[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: shares.map((share, id) => ({ id, x: x + width * share, y: y + 10 })),
+    });
+  await touch('touchStart', 0.8);
+  await flyOn(page, 1);
+  expect(await playerPosition(page)).toBeGreaterThan(0.7);
+  await touch('touchStart', 0.8, 0.1);
+  await flyOn(page, 1);
+  expect(await playerPosition(page)).toBeGreaterThan(0.7);
+  await touch('touchEnd', 0.8);
+  await touch('touchMove', 0.4);
+  await flyOn(page, 2);
+  expect(await playerPosition(page)).toBeLessThan(0.5);
+  expect(await shotsInTheAir(page)).toBeGreaterThan(0);
+  await touch('touchEnd');
+  await flyOn(page, 2);
+  expect(await shotsInTheAir(page)).toBe(0);
 });

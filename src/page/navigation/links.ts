@@ -36,26 +36,27 @@ export type Link =
 /** Parts of the query that lead to what a board elsewhere has. */
 const ELSEWHERE = ['cup', 'follow', 'live', 'moderate'];
 
-const query = () => new URLSearchParams(window.location.search);
+/** Chats and sentences leave a full stop, a bracket or a blank behind a link, as it is or escaped. No value ends with one. */
+const trimmed = (text: string) => /^.*[^%]{2}[\w-]/.exec(text)?.[0] ?? '';
+
+/** HTML writes `&` as `&amp;`. */
+const query = () => new URLSearchParams(trimmed(window.location.search).replaceAll('&amp;', '&'));
 
 /** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
 export function linkIn(): Link | null {
   const [, kind, fragment] = /^#(key|run)=(.*)/.exec(window.location.hash) ?? [];
   if (isCabinet && (kind === 'key' || ELSEWHERE.some((name) => query().has(name)))) return null;
-  if (kind) return { kind, text: fragment } as Link;
+  if (kind) return { kind, text: trimmed(fragment ?? '') } as Link;
   const named = query();
-  const text = (name: string) => named.get(name) ?? '';
+  // Ids are in lower case.
+  const text = (name: string) => (named.get(name) ?? '').toLowerCase();
   if (text('verify') === 'all') return { kind: 'audit' };
   if (named.has('moderate')) return { kind: 'moderate', contest: text('moderate') };
-  if (named.has('archive')) return { kind: 'archive', address: text('archive'), hash: text('hash') };
+  if (named.has('archive'))
+    return { kind: 'archive', address: named.get('archive') ?? '', hash: text('hash') };
   if (named.has('live')) return { kind: 'live', cup: text('live'), isStream: text('view') === 'stream' };
-  if (named.has('replay'))
-    return {
-      kind: 'replay',
-      runId: text('replay'),
-      tick: /^\d{1,6}$/.test(text('tick')) ? Number(text('tick')) : 0,
-      isRace: named.has('race'),
-    };
+  const tick = Number(/^\d{1,6}$/.exec(text('tick')));
+  if (named.has('replay')) return { kind: 'replay', runId: text('replay'), tick, isRace: named.has('race') };
   if (named.has('cup')) return { kind: 'cup', cup: text('cup') };
   if (/^\d{1,5}$/.test(text('daily'))) return { kind: 'daily', day: Number(text('daily')) };
   if (named.has('onekey')) return { kind: 'one key' };
@@ -72,8 +73,7 @@ export function forgetLink(): void {
 export function takeKey(): string | null {
   const link = linkIn();
   if (link?.kind !== 'key') return null;
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return link.text;
 }
 

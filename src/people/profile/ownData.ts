@@ -13,8 +13,9 @@ const MOST_DAYS = 31;
 
 const PREFIX = 'defend-the-sats';
 
-/** The keys that the file has besides the history. Any other is left out, and named. */
+/** The keys that the file has besides history and medals. Any other is left out, and named. */
 const SHOWN = ['settings', 'ways', 'language', 'owned-skins', 'selected-skin', 'rivals'];
+const HAD = [...SHOWN, 'own-runs', 'medals'];
 
 /** Fields that are left out wherever they stand. */
 const LEFT_OUT = ['walletAddress', 'wallet', 'address', 'signature', 'token'];
@@ -40,7 +41,7 @@ export async function ownDataOf(player: Player, now: number): Promise<OwnData> {
   });
   return {
     savedAt: new Date(now).toISOString(),
-    leftOut: [...new Set(keys.filter((key) => !SHOWN.includes(key)).map((key) => key.replace(/:.*/, '')))],
+    leftOut: [...new Set(keys.map((key) => key.replace(/:.*/, '')))].filter((key) => !HAD.includes(key)),
     player: shown,
     browser: {
       history,

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverNow } from '../../base/clock.ts';
 import { contextOf } from '../../base/ui/canvas.ts';
+import { followPixels } from '../../base/ui/pixels.ts';
 import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { useFollowed } from '../../board/followed.ts';
 import { bestsOf, type LiveBest } from '../../contests/all/liveBests.ts';
@@ -69,13 +70,12 @@ export class Screening {
 
   readonly paints: Paints = (ticket, canvas) => {
     this.#canvases.set(ticket, contextOf(canvas));
-    const observer = new ResizeObserver(() => {
+    const stop = followPixels(canvas, () => {
       canvas.width = Math.round(canvas.clientWidth * Math.min(window.devicePixelRatio, 2));
       canvas.height = Math.round((canvas.width * 3) / 4);
     });
-    observer.observe(canvas);
     return () => {
-      observer.disconnect();
+      stop();
       this.#canvases.delete(ticket);
     };
   };

@@ -1,8 +1,9 @@
 /** The names beside a run of the board, in the game and in a frame. */
 
+import { readRunNames } from '../../board/backend/runNames.ts';
 import { contestWords, type NamedContest, titleOf } from '../../contests/all/title.ts';
 import type { StoredName } from '../../engine/storedName.ts';
-import { publicRuns } from './publicBoard.ts';
+import { publicRest } from './publicBoard.ts';
 import type { BoardRun } from './recording.ts';
 
 /** As the board has them. */
@@ -24,7 +25,7 @@ export interface RunNames {
 /** The names that the board has for a run; none where it can't be reached. */
 export async function findNames(run: BoardRun): Promise<FoundNames> {
   try {
-    const { playerName, contest } = await publicRuns().readNames(run);
+    const { playerName, contest } = await readRunNames(publicRest(), run);
     return { playerName, contest: contest && { title: titleOf(contest), rank: contest.rank } };
   } catch (error) {
     console.error('Leaderboard:', error);

@@ -1,7 +1,9 @@
 /** The run that the page's own address names (`?replay=`), as the board has it. */
 
+import { readRun } from '../../board/backend/publicRuns.ts';
+import { readSeedTime } from '../../board/backend/seedTime.ts';
 import { linkIn } from '../../page/navigation/links.ts';
-import { publicRuns } from '../replays/publicBoard.ts';
+import { publicRest } from '../replays/publicBoard.ts';
 import { boardRecordingOf, findRun, type Recording } from '../replays/recording.ts';
 import type { RunNames } from '../replays/runNames.ts';
 
@@ -14,11 +16,11 @@ export interface LinkedRun {
 
 /** Rejects with a message for the visitor when there is no such replay or it can't be shown. */
 export async function openLinkedRun(): Promise<LinkedRun> {
-  const board = publicRuns();
+  const rest = publicRest();
   const link = linkIn();
   const { runId, tick } = link?.kind === 'replay' ? link : { runId: '', tick: 0 };
-  const run = await findRun(runId, (id) => board.readRun(id));
-  const recording = boardRecordingOf(run, (contest, id) => board.readSeedTime(contest, id));
+  const run = await findRun(runId, (id) => readRun(rest, id));
+  const recording = boardRecordingOf(run, (contest, id) => readSeedTime(rest, contest, id));
   const names = import('./visitorNames.ts').then(({ readNames }) => readNames(run));
   return { recording, tick, names };
 }

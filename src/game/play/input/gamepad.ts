@@ -9,14 +9,12 @@ interface PadParts {
   readonly buttons: readonly Pick<GamepadButton, 'pressed'>[];
 }
 
-type Pad = PadParts & Pick<Gamepad, 'index' | 'mapping'>;
-
 /** Leaves what counts of the pads. It is asked in each frame. `now`: in milliseconds, never less than before. */
-export type PadFilter = (pads: readonly Pad[], now: number) => PadParts[];
+export type PadFilter = (pads: readonly (PadParts & Pick<Gamepad, 'index'>)[], now: number) => PadParts[];
 
-let filter: PadFilter = (pads) => pads.filter(({ mapping }) => mapping === 'standard');
+let filter: PadFilter = () => [];
 
-/** From now on this says what counts. Until then, nothing of a pad whose mapping is unknown does. */
+/** From now on this says what counts. Until then, nothing does. */
 export function takePadFilter(better: PadFilter): void {
   filter = better;
 }

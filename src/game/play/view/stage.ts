@@ -1,6 +1,7 @@
 /** Fits the 800 x 600 field to its place on the page, pixel for pixel on any screen. */
 
 import type Phaser from 'phaser';
+import { followPixels } from '../../../base/ui/pixels.ts';
 import { FIELD } from '../../../engine/simulation/rules.ts';
 import type { Resolution } from './resolution.ts';
 
@@ -39,10 +40,7 @@ export function fillPlace(
   resolution.onChange = resize;
   resolution.isVeiled = share < 1;
   resolution.reconsider();
-  const observer = new ResizeObserver(resize);
-  observer.observe(place);
-  resize();
-  return () => observer.disconnect();
+  return followPixels(place, resize);
 }
 
 /** Shows the field through the scene's camera, whatever the resolution: all of it, or as much of its foot as fits. */

@@ -10,11 +10,11 @@ import type { Ways } from './preferences.ts';
 /** Ticks for which the defender keeps walking without a press: nobody can leave the game to itself. */
 export const ALONE_TICKS = 5 * TICKS_PER_SECOND;
 
-/** A walk towards the pointer lasts so long at least: hands can't turn faster, either. */
-export const MIN_WALK_TICKS = 6;
+/** The pointer may be so far from the defender, in px, before they go there: a shot from there hits a coin under it. */
+export const DEAD_ZONE = 14;
 
-/** The pointer may be so far from the defender, in px, before they go there. */
-export const DEAD_ZONE = 12;
+/** A walk towards the pointer lasts so long: hands can't turn faster, either. With SPEED that would lead too far. */
+export const MIN_WALK_TICKS = 5;
 
 /** px a tick, until the defender has moved. */
 const FIRST_PACE = PLAYER.speed / TICKS_PER_SECOND;
@@ -111,11 +111,12 @@ export class Way {
     return this.#walk;
   }
 
-  /** A walk begins where it ends nearer to the pointer than it began, so that it never trembles. */
+  /** A walk ends nearer to the pointer than it began, so that it never trembles. */
   #towards(target: number, x: number): Buttons {
     const way = target - x;
-    const isFar = Math.abs(way) > Math.max(DEAD_ZONE, this.#pace * (MIN_WALK_TICKS / 2 + 0.5));
-    if (this.#walked > 0 && this.#walked < MIN_WALK_TICKS) {
+    const isFar = Math.abs(way) > DEAD_ZONE;
+    const least = Math.min(MIN_WALK_TICKS, Math.floor((2 * DEAD_ZONE) / this.#pace));
+    if (this.#walked > 0 && this.#walked < least) {
       this.#walked += 1;
       return this.#walk;
     }

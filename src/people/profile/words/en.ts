@@ -48,7 +48,7 @@ export const latestRuns = 'YOUR LATEST RUNS';
 /** `usual`: their median. */
 export const curve = (count: number, best: number, usual: number, latest: number) =>
   plural(count, {
-    one: `Your only run: ${formatNumber(latest)}.`,
+    one: `Your only all-time run: ${formatNumber(latest)}.`,
     other: `Your last ${count} all-time runs. Best: ${formatNumber(best)}. Usually: ${formatNumber(usual)}. Latest: ${formatNumber(latest)}.`,
   });
 

@@ -34,7 +34,7 @@ export const seeLeaderboard = 'PUNTOS Y PRÁCTICA';
 export const latestRuns = 'TUS PARTIDAS RECIENTES';
 export const curve = (count: number, best: number, usual: number, latest: number) =>
   plural(count, {
-    one: `Tu única partida: ${formatNumber(latest)}.`,
+    one: `Tu única partida normal: ${formatNumber(latest)}.`,
     other: `Tus últimas ${count} partidas normales. La mejor: ${formatNumber(best)}. Lo habitual: ${formatNumber(usual)}. La última: ${formatNumber(latest)}.`,
   });
 

@@ -34,7 +34,7 @@ export const seeLeaderboard = 'PONTOS E TREINO';
 export const latestRuns = 'SUAS PARTIDAS RECENTES';
 export const curve = (count: number, best: number, usual: number, latest: number) =>
   plural(count, {
-    one: `Sua única partida (${count}): ${formatNumber(latest)}.`,
+    one: `Sua única partida no ranking geral (${count}): ${formatNumber(latest)}.`,
     other: `Suas últimas ${count} partidas no ranking geral. A melhor: ${formatNumber(best)}. O normal: ${formatNumber(usual)}. A última: ${formatNumber(latest)}.`,
   });
 

@@ -23,7 +23,7 @@ test('the rank follows the better scores, and none is told beyond a thousand', a
     database.countBetter.mockResolvedValue(better);
     return rankWords(await ownRank(score));
   };
-  expect(await told(0, 900)).toBe('about #1');
+  expect(await told(0, 900)).toBe('#1');
   expect(await told(346, 800)).toBe('about #347');
   expect(await told(999, 700)).toBe('about #1,000');
   expect(await told(1000, 600)).toBe('beyond #1,000');

@@ -1,6 +1,7 @@
 /** The offer to play with one switch, to somebody who holds it on START. */
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { takePadFilter } from '../../../../src/game/play/input/gamepad.ts';
 import { watchForOneSwitch } from '../../../../src/page/input/heldSpace.ts';
 import { listenToPads } from '../../../../src/page/input/pads.ts';
 
@@ -27,6 +28,7 @@ vi.stubGlobal('document', {
   querySelectorAll: () => [],
 });
 const offer = vi.fn();
+takePadFilter((pads) => [...pads]);
 watchForOneSwitch(offer);
 listenToPads();
 afterAll(() => vi.unstubAllGlobals());

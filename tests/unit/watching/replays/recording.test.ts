@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../../../src/base/project.ts';
 import type { Contests } from '../../../../src/board/backend/contests.ts';
 import type { Database } from '../../../../src/board/backend/database.ts';
-import { PublicRuns } from '../../../../src/board/backend/publicRuns.ts';
+import { readRun } from '../../../../src/board/backend/publicRuns.ts';
 import { restOf } from '../../../../src/board/backend/rest.ts';
 import { AUTOPILOT_RUN } from '../../../../src/board/verification/autopilot.ts';
 import { pageVerifier } from '../../../../src/board/verification/pageVerification.ts';
@@ -111,10 +111,10 @@ test('a cup’s run without a ticket on the board is not verified', async () => 
 test('a sealed run says when it opens, in the game and in a frame', async () => {
   const open = { ...DAILY, id: dailyOf(Math.floor(Date.now() / 86_400_000)) };
   await put(open.id, open);
-  const frame = new PublicRuns(restOf({ kind: 'local', projectId: LOCAL_PROJECT_ID }, board.url));
+  const rest = restOf({ kind: 'local', projectId: LOCAL_PROJECT_ID }, board.url);
   const sealed = 'Replays open ten minutes after the end.';
   await expect(openReplay({ kind: 'board', runId: RUN_ID })).rejects.toThrow(sealed);
-  await expect(findRun(RUN_ID, (id) => frame.readRun(id))).rejects.toThrow(sealed);
+  await expect(findRun(RUN_ID, (id) => readRun(rest, id))).rejects.toThrow(sealed);
 });
 
 test('without an answer, nothing is said of its coins', async () => {

@@ -3,8 +3,8 @@
 import { formatNumber } from '../../../../base/ui/format.ts';
 import { plural } from '../../../../base/words/plural.ts';
 
-/** `rank`: among scores that nobody has verified. */
-export const about = (rank: number) => `about #${formatNumber(rank)}`;
+/** `rank`: among scores that nobody has verified. The first has none above. */
+export const about = (rank: number) => (rank === 1 ? '#1' : `about #${formatNumber(rank)}`);
 /** More than `limit` scores are better. */
 export const beyond = (limit: number) => `beyond #${formatNumber(limit)}`;
 /** On GAME OVER. `place`: one of the two above. */

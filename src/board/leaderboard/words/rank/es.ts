@@ -5,7 +5,7 @@ import { plural } from '../../../../base/words/plural.ts';
 import type { Whole } from '../../../../base/words/translated.ts';
 
 /** `rank`: among scores that nobody has verified. */
-export const about = (rank: number) => `cerca del #${formatNumber(rank)}`;
+export const about = (rank: number) => (rank === 1 ? '#1' : `cerca del #${formatNumber(rank)}`);
 /** More than `limit` scores are better. */
 export const beyond = (limit: number) => `más allá del #${formatNumber(limit)}`;
 /** On GAME OVER. `place`: one of the two above. */

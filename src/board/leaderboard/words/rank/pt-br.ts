@@ -5,7 +5,7 @@ import { plural } from '../../../../base/words/plural.ts';
 import type { Whole } from '../../../../base/words/translated.ts';
 
 /** `rank`: among scores that nobody has verified. */
-export const about = (rank: number) => `perto do ${formatNumber(rank)}º lugar`;
+export const about = (rank: number) => (rank === 1 ? '1º lugar' : `perto do ${formatNumber(rank)}º lugar`);
 /** More than `limit` scores are better. */
 export const beyond = (limit: number) => `abaixo do ${formatNumber(limit)}º lugar`;
 /** On GAME OVER. `place`: one of the two above. */

@@ -34,7 +34,7 @@ export const follows = 'The defender follows your mouse or finger. Press to shoo
 export const oneKey = 'One key for everything: Space';
 export const switchModes = {
   off: 'Off',
-  walks: 'Auto-walk: you shoot',
+  walks: 'Auto-walk: you shoot (dailies are too fast for it)',
   turns: 'Auto-fire: you stop and turn',
 };
 export const scanPace = 'In menus, the next button comes after';
@@ -45,7 +45,8 @@ export const reset = 'RESET KEYS AND WAYS';
 // Offered to somebody who holds the space bar
 
 export const offer = 'PLAY WITH ONE KEY?';
-export const offerWhat = 'Press Space when the button that you want is lit.';
+export const offerWhat =
+  'Press Space when the button that you want is lit. Dailies are too fast for auto-walk.';
 export const theyWalk = 'AUTO-WALK: I SHOOT';
 export const theyShoot = 'AUTO-FIRE: I TURN';
 export const noThanks = 'NO THANKS';

@@ -37,7 +37,7 @@ export const follows = 'El defensor sigue tu ratón o tu dedo. Pulsa para dispar
 export const oneKey = 'Una tecla para todo: Espacio';
 export const switchModes = {
   off: 'No',
-  walks: 'Camina solo, tú disparas',
+  walks: 'Camina solo, tú disparas (los retos diarios son demasiado rápidos)',
   turns: 'Dispara solo, tú lo paras y giras',
 };
 export const scanPace = 'En los menús, tiempo hasta el botón siguiente';
@@ -48,7 +48,8 @@ export const reset = 'RESTABLECER TECLAS';
 // Offered to somebody who holds the space bar
 
 export const offer = '¿JUGAR CON UNA TECLA?';
-export const offerWhat = 'Pulsa Espacio cuando se ilumine el botón que quieres.';
+export const offerWhat =
+  'Pulsa Espacio cuando se ilumine el botón que quieres. Si camina solo, los retos diarios son demasiado rápidos.';
 export const theyWalk = 'CAMINA SOLO, YO DISPARO';
 export const theyShoot = 'DISPARA SOLO, YO GIRO';
 export const noThanks = 'NO, GRACIAS';

@@ -37,7 +37,7 @@ export const follows = 'O defensor segue seu mouse ou dedo. Aperte para atirar.'
 export const oneKey = 'Uma tecla para tudo: Espaço';
 export const switchModes = {
   off: 'Não',
-  walks: 'Ele anda, você atira',
+  walks: 'Ele anda, você atira (os desafios diários são rápidos demais)',
   turns: 'Ele atira, você para e vira',
 };
 export const scanPace = 'Nos menus, o próximo botão vem depois de';
@@ -48,7 +48,8 @@ export const reset = 'REDEFINIR TECLAS';
 // Offered to somebody who holds the space bar
 
 export const offer = 'JOGAR COM UMA TECLA?';
-export const offerWhat = 'Aperte Espaço quando o botão que você quer acender.';
+export const offerWhat =
+  'Aperte Espaço quando o botão que você quer acender. Se ele anda, os desafios diários são rápidos demais.';
 export const theyWalk = 'ELE ANDA, EU ATIRO';
 export const theyShoot = 'ELE ATIRA, EU VIRO';
 export const noThanks = 'AGORA NÃO';

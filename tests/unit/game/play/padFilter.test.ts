@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readPads } from '../../../../src/game/play/input/gamepad.ts';
-import { filterPads } from '../../../../src/game/play/input/unmappedPads.ts';
+import { filterPads } from '../../../../src/game/play/input/padFilter.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 50;
 
 let now = 0;
+let ofPads: GamepadMappingType = '';
 let filter = filterPads();
 
 beforeEach(() => {
@@ -15,7 +16,6 @@ beforeEach(() => {
 
 interface Parts {
   index?: number;
-  mapping?: GamepadMappingType;
   axes?: readonly number[];
   held?: readonly number[];
 }
@@ -28,9 +28,9 @@ function hold(seconds: number, ...seats: Parts[]): string[] {
 }
 
 function read(seats: readonly Parts[]): string[] {
-  const read = seats.map(({ index = 0, mapping = '', axes = [], held = [] }) => ({
+  const read = seats.map(({ index = 0, axes = [], held = [] }) => ({
     index,
-    mapping,
+    mapping: ofPads,
     axes,
     buttons: Array.from({ length: 17 }, (_, button) => ({ pressed: held.includes(button) })),
   }));
@@ -40,15 +40,26 @@ function read(seats: readonly Parts[]): string[] {
 const LEFT_STICK = { axes: [-1, 0] };
 const REST = { axes: [0, 0] };
 
-describe('a pad of the standard mapping', () => {
-  test('counts from the first frame on, however long it is held', () => {
-    const pad = { mapping: 'standard', axes: [-1, 0], held: [0] } as const;
-    expect(read([pad])).toEqual(['left', 'shoot', 'confirm']);
-    expect(hold(60, pad)).toEqual(['left', 'shoot', 'confirm']);
+describe.each(['', 'standard'] as const)('a pad of the mapping %j', (mapping) => {
+  beforeEach(() => {
+    ofPads = mapping;
   });
-});
 
-describe('a pad whose mapping the browser does not know', () => {
+  test.each<[string, Parts]>([
+    ['a worn stick that rests beside its middle', { axes: [0.4, 0] }],
+    ['a stick that rests at its end', { axes: [-1, 0] }],
+    ['a trigger that says it is pressed', { axes: [0, 0], held: [7] }],
+  ])('holds nothing, and its other buttons count: %s', (_, worn) => {
+    expect(hold(60, worn)).toEqual([]);
+    expect(hold(0.1, { ...worn, held: [...(worn.held ?? []), 0] })).toEqual(['shoot', 'confirm']);
+  });
+
+  test('has a worn stick that passes its middle, and still holds nothing', () => {
+    hold(1, { axes: [0.4, 0] });
+    for (let way = 0.4; way > -1; way -= 0.1) hold(FRAME / 1000, { axes: [way, 0] });
+    expect(hold(60, { axes: [0.4, 0] })).toEqual([]);
+  });
+
   test('plays by its stick, which lies at rest at first: a DualShock, whose triggers are axes that rest at an end', () => {
     expect(hold(1, { axes: [0.02, -0.03, -1, 0, 0, -1] })).toEqual([]);
     expect(hold(5, { axes: [-0.9, 0, -1, 0, 0, -1], held: [1] })).toEqual(['left', 'shoot', 'back']);

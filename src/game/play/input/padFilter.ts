@@ -1,6 +1,7 @@
 /**
- * Gamepads whose mapping the browser does not know, and all else that has axes and buttons: pedals, throttles, shifters. A
- * lever may stay at its end for ever, so a control counts only once it was seen at rest. This module comes with the game.
+ * The controls that count of gamepads, and of all else that has axes and buttons: pedals, throttles, shifters. A lever may
+ * stay at its end for ever, and a worn stick beside its middle, so each counts only once it was seen at rest. This module
+ * comes with the game.
  */
 
 import { DEAD_ZONE, type PadFilter } from './gamepad.ts';
@@ -35,7 +36,6 @@ export function filterPads(): PadFilter {
     const before = latest;
     latest = new Map();
     return pads.map((pad) => {
-      if (pad.mapping === 'standard') return pad;
       const seen = before.get(pad.index) ?? { axes: [], buttons: [] };
       latest.set(pad.index, seen);
       return {
