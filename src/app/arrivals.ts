@@ -1,6 +1,5 @@
 /** The page's fetches, by the stages of `page/arrival.ts`. */
 
-import { isCabinet } from '../base/cabinet.ts';
 import type { Fetches } from '../page/arrival.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
@@ -12,5 +11,5 @@ export const ARRIVALS: Fetches = {
   cards: () => import('./contests/contestCards.tsx'),
   visit: async () => (await import('./settle.ts')).settle(),
   parts: async () => (await import('./runParts.ts')).fetchRunParts(),
-  rest: isCabinet ? [loadDialogs, loadHall] : [loadDialogs, loadHall, loadCupDialog],
+  rest: import.meta.env.MODE === 'cabinet' ? [loadDialogs, loadHall] : [loadDialogs, loadHall, loadCupDialog],
 };

@@ -63,11 +63,9 @@ export function keepNothing(): void {
 }
 
 /** Reacts when another tab changes one of these keys, or clears everything. Returns what ends that. */
-export function followKeys(keys: readonly string[], react: (isCleared: boolean) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    const isOwn = isCabinet ? keys.some((own) => key === folder + own) : keys.includes(key ?? '');
-    if (isOwn || key === null) react(!isOwn);
-  };
+export function followKey(react: () => void, ...keys: string[]): () => void {
+  const names = isCabinet ? keys.map((own) => folder + own) : keys;
+  const onStorage = ({ key }: StorageEvent) => (key === null || names.includes(key)) && react();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type StoredName, typedText } from '../../engine/storedName.ts';
 import { NameDigits } from './NameDigits.tsx';
-import { isCovered, nameShown } from './pageNames.ts';
+import { nameShown } from './pageNames.ts';
 import { useShownNames } from './useNameShown.ts';
 import * as words from './words/en.ts';
 
@@ -15,7 +15,8 @@ interface PlayerNameProps {
 export function PlayerName({ name, isAlike }: PlayerNameProps) {
   const shown = useShownNames(name.isOfFile);
   const [isPressed, setPressed] = useState(false);
-  const isHidden = isCovered(name, shown);
+  const { mode, given, isOffensive } = shown;
+  const isHidden = mode === 'covered' && !given.has(name.owner) && isOffensive?.(typedText(name)) === true;
   const text = isHidden && isPressed ? typedText(name) : nameShown(name, shown);
   return (
     <>

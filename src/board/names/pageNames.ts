@@ -1,6 +1,6 @@
 /** The one place where a stored name becomes text: everywhere on the page, in pictures and in sentences. */
 
-import { type StoredName, typedText } from '../../engine/storedName.ts';
+import type { StoredName } from '../../engine/storedName.ts';
 import { nameMode } from './nameMode.ts';
 import { fetchedNames, type ShownNames } from './nameSources.ts';
 import { nameText } from './nameText.ts';
@@ -30,9 +30,4 @@ export function askForNames(isOfFile = false): Promise<void> {
 /** The text of a name on this page. */
 export function nameShown(name: StoredName, shown = shownNames()): string {
   return nameText(name, shown);
-}
-
-/** True if a name that the list knows stands behind its number: a reader may ask for it. */
-export function isCovered(name: StoredName, { mode, given, isOffensive } = shownNames()): boolean {
-  return mode === 'covered' && !given.has(name.owner) && isOffensive?.(typedText(name)) === true;
 }

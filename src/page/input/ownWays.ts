@@ -1,6 +1,6 @@
 /** Plays by the player's own keys, pad buttons and ways of pressing, as the settings have them. */
 
-import { followKeys } from '../../base/storage.ts';
+import { followKey } from '../../base/storage.ts';
 import { controls } from '../../game/play/input/controls.ts';
 import { takePadButtons } from '../../game/play/input/gamepad.ts';
 import { actionBy } from '../../game/settings/ways/chosenKeys.ts';
@@ -19,7 +19,7 @@ let stop: (() => void)[] = [];
 export function playInOwnWays(): void {
   apply(useWays.getState());
   useWays.subscribe(apply);
-  followKeys([WAYS_KEY], reloadWays);
+  followKey(reloadWays, WAYS_KEY);
 }
 
 function apply(ways: Ways): void {

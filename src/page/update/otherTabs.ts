@@ -1,4 +1,4 @@
-import { browserStorage, followKeys } from '../../base/storage.ts';
+import { browserStorage, followKey } from '../../base/storage.ts';
 import { reloadSession } from '../../board/players/session.ts';
 import { USER_KEY } from '../../board/players/userKey.ts';
 import { reloadSettings, SETTINGS_KEY } from '../../game/settings/settings.ts';
@@ -15,8 +15,8 @@ export function noteAccountChange(): void {
 
 /** Changes in another tab count in this one: signing in and out, another account, settings, skins. */
 export function followOtherTabs(): void {
-  followKeys([ACCOUNT_KEY], (isCleared) => isCleared || whenIdle(reloadPage));
-  followKeys([USER_KEY], reloadSession);
-  followKeys([SETTINGS_KEY], reloadSettings);
-  followKeys([OWNED_SKINS_KEY, SELECTED_SKIN_KEY], reloadWardrobe);
+  followKey(() => whenIdle(reloadPage), ACCOUNT_KEY);
+  followKey(reloadSession, USER_KEY);
+  followKey(reloadSettings, SETTINGS_KEY);
+  followKey(reloadWardrobe, OWNED_SKINS_KEY, SELECTED_SKIN_KEY);
 }

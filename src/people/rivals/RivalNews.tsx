@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
-import { followKeys } from '../../base/storage.ts';
+import { followKey } from '../../base/storage.ts';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { RIVALS_KEY, reloadRivals, useRivals } from './list.ts';
 
@@ -21,5 +21,5 @@ export function RivalNews({ isShown, ...props }: RivalNewsProps) {
 /** Where rivals are shown, START is. */
 function followOtherTabs(): () => void {
   reloadRivals();
-  return followKeys([RIVALS_KEY], reloadRivals);
+  return followKey(reloadRivals, RIVALS_KEY);
 }

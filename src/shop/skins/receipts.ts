@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { Signature } from '../../base/base58.ts';
-import { browserStorage, followKeys } from '../../base/storage.ts';
+import { browserStorage, followKey } from '../../base/storage.ts';
 import { SKIN_IDS } from '../../engine/simulation/skins.ts';
 import { CURRENCIES } from './purchase.ts';
 
@@ -37,7 +37,7 @@ function restore(): Receipt[] {
 export function followReceipts(): () => void {
   const reload = () => useReceipts.setState({ receipts: restore() });
   reload();
-  return followKeys([RECEIPTS_KEY], reload);
+  return followKey(reload, RECEIPTS_KEY);
 }
 
 /** A later one of the same payment replaces it. */

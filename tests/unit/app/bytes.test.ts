@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import { BUDGETS } from '../../../bench/budgets.ts';
+import * as words from '../../../src/app/words/start/en.ts';
+import { hintHere } from '../../../src/contests/dailies/words/en.ts';
+import { howToFollowHere } from '../../../src/people/rivals/words/en.ts';
+import { noRewardsHere } from '../../../src/shop/token/words/en.ts';
 import { contentOf, weighBuild } from '../../../tools/bytes.ts';
 import { hashOfFile } from '../../../tools/vite/hashes.ts';
 import { readHeaders } from '../../../tools/vite/headers.ts';
@@ -60,6 +64,12 @@ test('what a host sets changes pages alone, and of them nothing but the parts th
   const pages = differing((one) => Buffer.from(contentOf(one)).toString('base64'));
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'cup.html', 'privacy.html']));
   expect(pages.filter((name) => !name.endsWith('.html'))).toEqual([]);
+});
+
+test('no file has a word that only a cabinet shows', () => {
+  const files = output.output.map((one) => contentOf(one).toString());
+  const told = [words.boardIsHere, words.boardEndsWithVisit, hintHere, howToFollowHere, noRewardsHere];
+  expect(told.filter((text) => files.some((file) => file.includes(text)))).toEqual([]);
 });
 
 test('what makes a clip, and no other file, has its muxer', () => {

@@ -15,7 +15,6 @@ test('the page makes text of a stored name in the rooms of names alone; others c
     'src/board/names/PlayerName.tsx',
     'src/board/names/alikes.ts',
     'src/board/names/nameText.ts',
-    'src/board/names/pageNames.ts',
     'src/engine/storedName.ts',
     // Whether a ghost is one's own.
     'src/people/profile/judge.ts',
