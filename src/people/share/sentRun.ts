@@ -66,7 +66,7 @@ const Name = v.pipe(v.string(), v.maxLength(USERNAME_MAX), v.transform(cleanText
 
 /** Reads a text that anybody may have made. Whatever it is, it throws nothing. */
 export function decodeSentRun(text: string): SentRun | SentFault {
-  const { success, output, issues } = v.safeParse(Bytes, text);
+  const { success, output, issues } = v.safeParse(Bytes, text, { abortPipeEarly: true });
   if (!success) return issues[0].message as SentFault;
   try {
     return readSentRun(new ByteReader(output));

@@ -87,6 +87,7 @@ describe('a text that is none is told apart', () => {
       'unknown ruleset',
     ],
     ['more than the largest replay', 'A'.repeat(2 * MAX_REPLAY_BYTES), 'too long'],
+    ['more than a pattern can take', 'A'.repeat(5_000_000), 'too long'],
   ])('%s', (_, text, fault) => {
     expect(decodeSentRun(text)).toBe(fault);
   });
