@@ -8,6 +8,7 @@ import {
   limit,
   orderBy,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   runTransaction,
   startAfter,
   type Transaction,
@@ -16,7 +17,7 @@ import {
 import type { ContestId } from '../../engine/contest/contest.ts';
 import type { Uid } from '../../engine/ids.ts';
 import { type References, referencesIn } from './commit.ts';
-import type { EntriesQuery } from './contestRecords.ts';
+import type { EntriesQuery, PageOf } from './contestRecords.ts';
 import { COLLECTIONS, parseAccount, type StoredAccount, VERIFIED } from './documents.ts';
 import { BOARD_SIZE } from './records.ts';
 import type { Rest } from './rest.ts';
@@ -74,6 +75,22 @@ export class Board {
   entrant(id: ContestId, holder: Uid): DocumentReference {
     return this.below(id, COLLECTIONS.entrants, holder);
   }
+}
+
+/** The entries of these documents. One that is malformed, which only moderators can write, keeps none of the others back. */
+export function pageOf<E>(
+  docs: readonly QueryDocumentSnapshot[],
+  parse: (found: QueryDocumentSnapshot) => E,
+): PageOf<E> {
+  const entries = docs.flatMap((found) => {
+    try {
+      return [parse(found)];
+    } catch (error) {
+      console.warn('Leaderboard:', found.id, error);
+      return [];
+    }
+  });
+  return { entries, end: docs.at(-1) ?? null, unread: docs.length - entries.length };
 }
 
 /** The best entries; of equal scores first those with less in a field. */

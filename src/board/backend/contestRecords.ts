@@ -20,8 +20,14 @@ export interface EntriesQuery {
   isVerified?: boolean | undefined;
 }
 
-/** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */
-export type EntriesPage = { entries: ContestEntry[]; end: EntryPlace | null };
+/** Entries that follow each other, best first. */
+export interface PageOf<E> {
+  entries: readonly E[];
+  /** The place after the last of them; `null` when there was none. */
+  end: EntryPlace | null;
+  /** How many more there are between them that can't be read. */
+  unread?: number;
+}
 
 /** The part of this browser in a contest that recurs. */
 export interface OwnTickets {

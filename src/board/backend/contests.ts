@@ -11,7 +11,7 @@ import { DAILIES, type Streak } from '../../engine/contest/daily.ts';
 import type { Recurring, SeededContest } from '../../engine/contest/recurring.ts';
 import type { Uid } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
-import { type Board, bestFirst } from './board.ts';
+import { type Board, bestFirst, pageOf } from './board.ts';
 import {
   type ContestEntry,
   nextStreak,
@@ -20,7 +20,7 @@ import {
   seededData,
   streakIn,
 } from './contestDocuments.ts';
-import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
+import type { Drawing, EntriesQuery, OwnTickets, PageOf, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry } from './cupDocuments.ts';
 import type { Cup, OwnEntrant } from './cupRecords.ts';
@@ -107,13 +107,12 @@ export class Contests extends PublicContests {
   }
 
   /** The best, ten or `count`, 1 to 10, at a time: of equal scores first the one whose coins lived less. */
-  readEntries(id: ContestId, wanted: EntriesQuery = {}): Promise<EntriesPage> {
+  readEntries(id: ContestId, wanted: EntriesQuery = {}): Promise<PageOf<ContestEntry>> {
     return this.#board.account.withFreshToken(async () => {
       const all = collection(this.#board.contest(id), COLLECTIONS.contestEntries);
       const { docs } = await getDocs(query(all, ...bestFirst('lived', wanted)));
       // Entries without a run have no score, and are not among them.
-      const entries = docs.map((found) => writerOf(id).parseEntry(found.id as Uid, found.data()));
-      return { entries, end: docs.at(-1) ?? null };
+      return pageOf(docs, (found) => writerOf(id).parseEntry(found.id as Uid, found.data()));
     });
   }
 

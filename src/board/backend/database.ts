@@ -34,8 +34,8 @@ import type { FirebaseProject } from '../../base/project.ts';
 import type { PlayerId, Uid } from '../../engine/ids.ts';
 import type { RunId } from '../../engine/simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
-import { Board, bestFirst } from './board.ts';
-import type { EntriesQuery, EntryPlace } from './contestRecords.ts';
+import { Board, bestFirst, pageOf } from './board.ts';
+import type { EntriesQuery, PageOf } from './contestRecords.ts';
 import type { Contests } from './contests.ts';
 import { ownerOf } from './denial.ts';
 import { type LeaderboardEntry, MAX_STATS, StoredEntry, StoredRun } from './documents.ts';
@@ -64,13 +64,8 @@ export interface ScoresQuery extends EntriesQuery {
   without?: readonly Uid[] | undefined;
 }
 
-/** Entries that follow each other on the board. */
-export interface EntryPage {
-  /** Best first; of equal scores the earlier one. */
-  entries: LeaderboardEntry[];
-  /** The place after the last of them; `null` when there was none. */
-  end: EntryPlace | null;
-}
+/** Entries of the all-time board. Of equal scores the earlier one comes first. */
+export type EntryPage = PageOf<LeaderboardEntry>;
 
 /** Visits of this page so far: each has a name of its own. */
 let visits = 0;
@@ -156,8 +151,7 @@ export class Database {
           ...bestFirst('timestamp', wanted),
         ),
       );
-      const entries = docs.map((document) => v.parse(StoredEntry, document.data()));
-      return { entries, end: docs.at(-1) ?? null };
+      return pageOf(docs, (document) => v.parse(StoredEntry, document.data()));
     });
   }
 

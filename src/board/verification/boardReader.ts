@@ -7,7 +7,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import type { EntryPlace } from '../backend/contestRecords.ts';
+import type { PageOf } from '../backend/contestRecords.ts';
 import type { ScoresQuery } from '../backend/database.ts';
 import { type LeaderboardEntry, VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE } from '../backend/records.ts';
@@ -17,12 +17,10 @@ import { CHECKING, type Claim, OF_FORGER, type Proof } from './proof.ts';
 import * as words from './words/en.ts';
 
 /** Entries that follow each other on a board. */
-export interface ClaimPage<C extends Claim> {
-  /** Best first. */
-  entries: readonly C[];
-  /** The place after the last of them; `null` when there was none. */
-  end: EntryPlace | null;
-}
+export type ClaimPage<C extends Claim> = PageOf<C>;
+
+/** The documents that a page was read from. */
+export const sizeOf = ({ entries, unread = 0 }: ClaimPage<Claim>) => entries.length + unread;
 
 export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
   /** More entries of the board. Rejects when they can't be reached. */
@@ -119,8 +117,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#size = size;
     this.#readsPerRun = io.readTicketTime ? 2 : 1;
     this.#board = top;
-    this.#hasMoreOnBoard = top.entries.length === this.#size;
-    this.#allowance.spend(top.entries.length + OTHER_READS);
+    this.#hasMoreOnBoard = sizeOf(top) === this.#size;
+    this.#allowance.spend(sizeOf(top) + OTHER_READS);
     this.#addEntries(top);
     this.store = createStore(() => this.#state(true));
   }
@@ -247,7 +245,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const page = await this.#readPage({ count, after: this.#board.end, without });
     if (!page) return false;
     for (const account of without) this.#leftOut.add(account);
-    this.#hasMoreOnBoard = page.entries.length === count;
+    this.#hasMoreOnBoard = sizeOf(page) === count;
     this.#board = page;
     return true;
   }
@@ -262,7 +260,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const { end: after } = this.#verified ?? this.#board;
     const page = await this.#readPage({ count, after, isVerified: true });
     // A host whose index for them is not built yet has the whole board all the same.
-    this.#hasMoreVerified = page?.entries.length === count;
+    this.#hasMoreVerified = page !== null && sizeOf(page) === count;
     if (this.#hasMoreVerified) this.#verified = page;
     return true;
   }
@@ -272,7 +270,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     try {
       const page = await this.#io.readScores(query);
       // An empty answer costs one read as well.
-      this.#allowance.spend(Math.max(page.entries.length, 1));
+      this.#allowance.spend(Math.max(sizeOf(page), 1));
       this.#addEntries(page);
       return page;
     } catch (error) {

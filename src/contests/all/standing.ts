@@ -9,7 +9,7 @@ import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { Followed } from '../../board/followed.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
 import { takeOnce } from '../../board/verification/allowance.ts';
-import { BoardReader, type ClaimPage, type Row } from '../../board/verification/boardReader.ts';
+import { BoardReader, type ClaimPage, type Row, sizeOf } from '../../board/verification/boardReader.ts';
 import type { ContestClaim as Played } from '../../board/verification/proof.ts';
 import { type ContestId, hasSharedCoins } from '../../engine/contest/contest.ts';
 import { compareResults } from '../../engine/contest/results.ts';
@@ -79,8 +79,8 @@ export async function readPage(
   terms: ClaimTerms,
   query?: EntriesQuery,
 ): Promise<ClaimPage<ContestClaim>> {
-  const { entries, end } = await contests.readEntries(terms.id, query);
-  return { entries: entries.map((entry) => claimOf(entry, terms)), end };
+  const page = await contests.readEntries(terms.id, query);
+  return { ...page, entries: page.entries.map((entry) => claimOf(entry, terms)) };
 }
 
 const readers = new WeakMap<Standing, BoardReader<ContestClaim>>();
@@ -123,7 +123,7 @@ export function placeInTop({ top }: Standing, own: ContestClaim): number | null 
 export async function findPlace({ terms, top }: Standing, own: ContestClaim): Promise<number | null> {
   let page = top;
   let total = 0;
-  for (let read = page.entries.length; ; read += page.entries.length) {
+  for (let read = sizeOf(page); ; read += sizeOf(page)) {
     const { above, isLast } = countAbove(page, own);
     total += above;
     if (isLast) return total + 1;
@@ -134,13 +134,11 @@ export async function findPlace({ terms, top }: Standing, own: ContestClaim): Pr
 }
 
 /** `isLast`: nobody better follows after this page. */
-function countAbove(
-  { entries, end }: ClaimPage<ContestClaim>,
-  own: ContestClaim,
-): { above: number; isLast: boolean } {
+function countAbove(page: ClaimPage<ContestClaim>, own: ContestClaim): { above: number; isLast: boolean } {
+  const { entries, end } = page;
   const better = entries.filter((entry) => compareResults(entry, own) < 0);
   return {
     above: better.filter(({ struck }) => !struck).length,
-    isLast: better.length < entries.length || entries.length < BOARD_SIZE || !end,
+    isLast: better.length < entries.length || sizeOf(page) < BOARD_SIZE || !end,
   };
 }

@@ -8,7 +8,7 @@ export const disqualified = (reason: string) => `moderators disqualified this pl
 export const moderatorsFound = (verdict: string) => `moderators found: ${verdict}`;
 export const ofForger = 'another score by the same player failed verification here';
 export const unreachable = 'its replay could not be loaded';
-export const noRun = 'its run is missing';
+export const noRun = 'its run is missing or damaged';
 export const noReplay = 'its replay is missing';
 export const otherRules = 'it was played under other rules';
 export const otherRun = 'its run is another one';

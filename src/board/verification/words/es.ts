@@ -10,7 +10,7 @@ export const disqualified = (reason: string) => `los moderadores descalificaron 
 export const moderatorsFound = (verdict: string) => `los moderadores dictaminaron: ${verdict}`;
 export const ofForger = 'otra puntuación del mismo jugador no pasó aquí la verificación';
 export const unreachable = 'no se pudo cargar su repetición';
-export const noRun = 'falta su partida';
+export const noRun = 'su partida falta o está dañada';
 export const noReplay = 'falta su repetición';
 export const otherRules = 'se jugó con otras reglas';
 export const otherRun = 'su partida es otra';

@@ -10,7 +10,7 @@ export const disqualified = (reason: string) => `os moderadores desclassificaram
 export const moderatorsFound = (verdict: string) => `os moderadores constataram: ${verdict}`;
 export const ofForger = 'outra pontuação deste jogador não passou na verificação aqui';
 export const unreachable = 'o replay não carregou';
-export const noRun = 'falta a partida';
+export const noRun = 'a partida falta ou está danificada';
 export const noReplay = 'falta o replay';
 export const otherRules = 'a partida seguiu outras regras';
 export const otherRun = 'a partida é outra';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database, EntryPage } from '../../../../src/board/backend/database.ts';
 import type { PlayerId } from '../../../../src/engine/ids.ts';
 import { typedText } from '../../../../src/engine/storedName.ts';
@@ -21,7 +21,7 @@ const namesOf = ({ entries }: EntryPage) => entries.map(({ playerName }) => type
 const names = async () => namesOf(await database.readTopScores());
 
 test('an empty board has no entries and no games', async () => {
-  expect(await database.readTopScores()).toEqual({ entries: [], end: null });
+  expect(await database.readTopScores()).toEqual({ entries: [], end: null, unread: 0 });
   expect(await database.readGamesPlayed()).toBe(0);
   expect(await database.readEntry(idOf('Ann'))).toBeNull();
 });
@@ -51,6 +51,18 @@ test('of more than ten entries the ten best are shown', async () => {
   for (let index = 0; index < 13; index++) await save(`P${index}`, 100 * index);
   expect(await names()).toEqual(['P12', 'P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3']);
   expect(await database.readGamesPlayed()).toBe(13);
+});
+
+test('an entry that is malformed keeps no other back, and is counted', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const name of ['Ann', 'Zoe', 'Bob']) await save(name, 500);
+  const path = ['leaderboard_entries', idOf('Zoe')];
+  await board.write(path, { ...board.fields(...path), run_id: { stringValue: 'no id' } });
+  const page = await database.readTopScores();
+  expect([namesOf(page), page.unread]).toEqual([['Ann', 'Bob'], 1]);
+  expect(warned).toHaveBeenCalledWith('Leaderboard:', idOf('Zoe'), expect.any(Error));
+  const last = await database.readTopScores({ count: 2 });
+  expect(namesOf(await database.readTopScores({ after: last.end }))).toEqual(['Bob']);
 });
 
 test('better scores are counted, equal ones are not', async () => {

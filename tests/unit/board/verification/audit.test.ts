@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../../src/board/backend/database.ts';
 import type { LeaderboardEntry } from '../../../../src/board/backend/documents.ts';
@@ -15,8 +16,11 @@ const SIZE = 25;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A board of 25 entries, of which every fifth is forged, and when the audit read what. */
-function openAudit(fails: () => boolean = () => false) {
+/**
+ * A board of 25 entries, of which every fifth is forged, and when the audit read what. `unread`: the places of entries that
+ * can't be read. `damaged`: the place of one whose run can't.
+ */
+function openAudit(fails: () => boolean = () => false, unread: readonly number[] = [], damaged = -1) {
   const entries = Array.from(
     { length: SIZE },
     (_, index): LeaderboardEntry => ({
@@ -40,13 +44,16 @@ function openAudit(fails: () => boolean = () => false) {
       const start = after ? Number(after) : 0;
       const page = entries.slice(start, start + count);
       billed(Math.max(page.length, 1));
+      const read = page.filter((_, index) => !unread.includes(start + index));
       // A place is the database's own; here it is a number.
-      return { entries: page, end: (start + page.length) as unknown as EntryPage['end'] };
+      const end = (start + page.length) as unknown as EntryPage['end'];
+      return { entries: read, end, unread: page.length - read.length };
     },
     async readRun(runId) {
       billed(1);
       const entry = entries.find((one) => one.runId === runId);
       if (!entry) return null;
+      if (entry === entries[damaged]) v.parse(v.never(), entry);
       const { playerId, owner, score, level } = entry;
       return {
         playerId,
@@ -116,6 +123,22 @@ test('a pause stops the reads, and the audit goes on where it was', async () => 
   await vi.advanceTimersByTimeAsync(6 * MINUTE);
   expect(state()).toMatchObject({ rounds: 1, verified: 20, failed: 5 });
 });
+
+test.each([
+  ['some entries, a whole page among them', [1, 3, 4, 5, 24], -1, 5],
+  ['the first page', [0, 1, 2], -1, 3],
+  ['a run', [], 7, 1],
+])(
+  'where %s can’t be read, the others are looked at, and it is told',
+  async (_, unread, damaged, unknown) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { audit, state } = openAudit(undefined, unread, damaged);
+    audit.start();
+    await vi.advanceTimersByTimeAsync(6 * MINUTE);
+    const { phase, verified, failed, unknown: told } = state();
+    expect([phase, verified + failed, told]).toEqual(['resting', SIZE - unknown, unknown]);
+  },
+);
 
 test('a board out of reach is asked again in a minute, and no entry is passed over', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
