@@ -140,6 +140,18 @@ test('a file in use by another process stops the start with a clear word', async
   expect(inspect(refusal)).toBe((refusal as Error).message);
 });
 
+test('the editor of this machine opens for its own pages alone', async () => {
+  const { config } = project();
+  const server = await dev(config);
+  const ask = (headers: Record<string, string>, path = '/__open-in-editor') =>
+    fetch(`${origin(server)}${path}`, { headers }).then(({ status }) => status);
+  // No file is named: Vite answers so, and opens nothing.
+  expect(await ask({})).toBe(500);
+  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(404);
+  expect(await ask({ origin: 'https://attacker.example' })).toBe(404);
+  expect(await ask({ 'x-forwarded-for': '192.168.1.7' }, '/__OPEN-in-editor?file=a.ts')).toBe(404);
+});
+
 test('FIRESTORE_LOCAL_FILE names another file, or none', async () => {
   const { root, lines, config } = project();
   vi.stubEnv('FIRESTORE_LOCAL_FILE', 'elsewhere/data');

@@ -41,9 +41,12 @@ export function send(response: ServerResponse, code: number, body?: unknown): vo
 export function isLocal(request: IncomingMessage): boolean {
   const { host, origin, forwarded } = request.headers;
   const isForwarded = forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined;
+  // A foreign page may ask for a picture without naming its origin.
+  const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
   return (
     isLoopback(request.socket.remoteAddress ?? '') &&
     !isForwarded &&
+    !isCrossSite &&
     isLoopbackUrl(`http://${host}`) &&
     (origin === undefined || isLoopbackUrl(origin))
   );
