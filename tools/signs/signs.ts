@@ -5,13 +5,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeCorpus } from '../corpus/corpus.ts';
+import { countTyped } from '../usage.ts';
 import { playCorpus, SIGNS_FOLDER } from './corpus.ts';
 import { signsByWay } from './silence.ts';
 import { observeCorpus, withTable } from './table.ts';
 
 const DOCUMENT = 'docs/notes/signs.md';
 
-const count = Number(process.argv[2]);
+const count = countTyped();
 if (count) for (const line of signsByWay(count)) console.warn(line);
 else rewrite();
 
