@@ -163,29 +163,33 @@ test('tabs share it at once, and a frozen one keeps nobody waiting', async ({ co
 test('two cabinets of one origin have each its own board and account', async ({ context }) => {
   const { origin } = await serve('/a/', '/b/');
   const { page, board } = await openPage(context, `${origin}/a/`);
-  await signIn(page);
+  const accounts = () =>
+    page.evaluate(async () => {
+      // To open it would make it, without what Firebase puts there.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'firebaseLocalStorageDb')) return [];
+      return new Promise<string[]>((resolve) => {
+        indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const rows = result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+          rows.getAllKeys().onsuccess = (found) => resolve((found.target as IDBRequest<string[]>).result);
+        };
+      });
+    });
+  const begin = async (key: string) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'START DEFENDING' }).click();
+    await expect.poll(accounts).toContainEqual(expect.stringContaining(key));
+  };
+  await begin('%2Fa%2F');
   expect((await save(board)).status).toBe(200);
   await page.goto(`${origin}/b/`);
   expect(await sums(board)).toEqual([0, 0]);
-  await signIn(page);
+  await begin('%2Fb%2F');
   expect((await save(board)).status).toBe(200);
   expect((await save(board)).status).toBe(200);
   await page.goto(`${origin}/a/`);
   expect(await sums(board)).toEqual([1, 1]);
-  const accounts = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => {
-            const { result } = target as IDBOpenDBRequest;
-            result
-              .transaction('firebaseLocalStorage')
-              .objectStore('firebaseLocalStorage')
-              .getAllKeys().onsuccess = (found) => resolve((found.target as IDBRequest<string[]>).result);
-          };
-        }),
-    );
-  await expect.poll(async () => (await accounts()).filter((key) => /%2F[ab]%2F/.test(key)).length).toBe(2);
+  expect((await accounts()).filter((key) => /%2F[ab]%2F/.test(key))).toHaveLength(2);
 });
 
 test('a long history is written anew as its sum, and a tab from before comes to the same', async ({
