@@ -5,14 +5,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeCorpus } from '../corpus/corpus.ts';
-import { countTyped } from '../usage.ts';
 import { playCorpus, SIGNS_FOLDER } from './corpus.ts';
 import { signsByWay } from './silence.ts';
 import { observeCorpus, withTable } from './table.ts';
 
 const DOCUMENT = 'docs/notes/signs.md';
 
-const count = countTyped();
+const count = Number(process.argv[2]);
 if (count) for (const line of signsByWay(count)) console.warn(line);
 else rewrite();
 
