@@ -41,7 +41,7 @@ function entryOf(version, { os, cpu, libc }, dev) {
   };
 }
 
-/** Binaries that the registry's mirror has not got yet. Whoever runs `npm run lock` where they are takes this line out. */
+/** Binaries that the registry's mirror has not got yet. Run `npm run lock` where they are, and take this line out. */
 const UNSEEN = /\/litesvm-\S+ 1\.5\.0$/;
 
 /** The hash of a package, by npm's own client; undefined: the registry has none. */

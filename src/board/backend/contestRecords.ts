@@ -25,7 +25,7 @@ export interface PageOf<E> {
   entries: readonly E[];
   /** The place after the last of them; `null` when there was none. */
   end: EntryPlace | null;
-  /** How many more there are between them that can't be read. */
+  /** Entries between them that can't be read. */
   unread?: number;
 }
 
