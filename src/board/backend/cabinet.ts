@@ -35,16 +35,19 @@ async function answerTo(request: Request): Promise<Response> {
   worker ??= new Worker(trusted.createScriptURL(`${folder}board.js`));
   const asked = worker;
   const { port1, port2 } = new MessageChannel();
+  const answered = new AbortController();
   const reply = await new Promise<Reply>((resolve, reject) => {
     port1.onmessage = ({ data }) => resolve(data);
     signal.addEventListener('abort', () => reject(signal.reason));
     // Its file could not be fetched, for instance: the next request tries again.
-    asked.addEventListener('error', ({ message }) => {
+    const fail = ({ message }: ErrorEvent) => {
       if (worker === asked) worker = undefined;
       reject(new TypeError(`The board in this browser: ${message}`));
-    });
+    };
+    asked.addEventListener('error', fail, answered);
     asked.postMessage(question, [port2]);
   });
+  answered.abort();
   useCabinet.setState({ isKept: reply.isKept });
   return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } });
 }

@@ -26,16 +26,13 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 const CHUNK = 8192;
 
+/** For the replay of each commit: `src/base/base64.ts` is for small texts. */
 export function toBase64(bytes: Uint8Array): string {
   let octets = '';
   for (let at = 0; at < bytes.length; at += CHUNK)
     octets += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(octets);
 }
-
-/** As tokens have it. */
-export const toBase64Url = (bytes: Uint8Array) =>
-  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** Negative, zero or positive: by the first byte in which they differ, and the shorter first. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {

@@ -1,6 +1,7 @@
 /** The identity of somebody, as a token of the official Auth emulator says it: unsigned. */
 
-import { fromBase64, toBase64Url } from './bytes.ts';
+import { encodeBase64Url } from '../../../src/base/base64.ts';
+import { fromBase64 } from './bytes.ts';
 import type { Auth } from './guard.ts';
 import { readRecord } from './json.ts';
 import { StatusError } from './status.ts';
@@ -55,7 +56,7 @@ export function verifyToken(token: string, projectId: string, time: TimeSource =
 }
 
 function encode(content: object): string {
-  return toBase64Url(new TextEncoder().encode(JSON.stringify(content)));
+  return encodeBase64Url(new TextEncoder().encode(JSON.stringify(content)));
 }
 
 function decode(part = ''): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** Anonymous sign-in as the official Auth emulator does it; accounts outlive a restart. */
 
-import { toBase64, toBase64Url } from './bytes.ts';
+import { encodeBase64Url } from '../../../src/base/base64.ts';
+import { toBase64 } from './bytes.ts';
 import { LIFETIME } from './idToken.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
@@ -70,7 +71,7 @@ export function createIdentity(
       const account = {
         uid: newUid(),
         createdAt: time.now(),
-        refreshToken: toBase64Url(randomBytes(32)),
+        refreshToken: encodeBase64Url(randomBytes(32)),
       };
       await keep(account);
       return {
