@@ -36,6 +36,11 @@ export function referenceOf(id: OrderId): Address {
   return base58.encode(hexToBytes(id)) as Address;
 }
 
+/** The id of the order that an address names, if it is one. */
+export function orderNamedBy(reference: Address): OrderId {
+  return bytesToHex(base58.decode(reference)) as OrderId;
+}
+
 /** The addition to a price that is paid by hand, in its smallest unit: from 1 to `largest`. */
 export function tagOf(id: OrderId, largest: bigint): bigint {
   return 1n + (BigInt(`0x${id}`) % largest);

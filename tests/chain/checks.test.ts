@@ -90,6 +90,8 @@ describe('the settings of the shop', () => {
     ['former payment wallet or mint', () => ({ former: [{ until: 1, token: { mint: '', decimals: 3 } }] })],
     ['refuses payments without a memo', () => ({ token: { mint: mintOfLockedAccount(), decimals: 6 } })],
     ['needs VITE_CONTACT_URL', () => ({ cluster: 'mainnet' })],
+    ['is wrapped SOL', () => ({ token: { mint: WRAPPED_SOL, decimals: 9 } })],
+    ['is wrapped SOL', () => ({ former: [{ until: 1, token: { mint: WRAPPED_SOL, decimals: 9 } }] })],
   ])('are refused: %s', async (detail, changes) => {
     const refused = expect(check(changes())).rejects;
     await refused.toMatchObject({ code: 'shop-misconfigured', message: expect.stringContaining(detail) });
@@ -103,6 +105,7 @@ describe('the settings of the shop', () => {
     });
   });
 
+  const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
   const newKey = () => Keypair.generate().publicKey.toBase58();
   const tokenAt = (mint: string) => ({ mint, decimals: 3 });
   const treasuryAccount = () => world.local.tokenAccount(world.mint, world.treasury.publicKey).toBase58();

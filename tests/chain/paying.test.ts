@@ -583,4 +583,35 @@ describe('a payment that is refused', () => {
   ])('"%s" is %s', (message, expected) => {
     expect(walletError(new Error(message))).toMatchObject(code(expected));
   });
+
+  const rejecting = (message: string, error?: object) => () => {
+    throw Object.assign(new Error(message), { error });
+  };
+  it.each([
+    ['Transaction rejected'],
+    ['Approval Denied'],
+    ['Request cancelled: timeout'],
+    ['The signature was declined'],
+    ['Ledger device: Condition of use not satisfied (0x6985)'],
+    ['Transaction was not signed'],
+    ['', { code: 4001 }],
+    ['Sign request failed', { code: -3 }],
+    ['Error', { code: 5000 }],
+    ['Error', { code: 5002 }],
+  ])('"%s" %o of a wallet that only signs is a no, and of one that sends is not known', async (...no) => {
+    const [message, error] = no;
+    await expect(pay(solBill(), signing(rejecting(message, error)))).rejects.toMatchObject(
+      code('wallet-declined'),
+    );
+    expect(open()).toBeUndefined();
+    if (error?.code === 4001) return;
+    const sends = { ...sending(), sendTransaction: async () => rejecting(message, error)() };
+    await expect(pay(solBill(), sends)).rejects.toMatchObject(code('wallet-failed'));
+  });
+
+  it('that a wallet only failed to sign is no word of the player', async () => {
+    await expect(pay(solBill(), signing(rejecting('Popup closed')))).rejects.toMatchObject(
+      code('wallet-failed'),
+    );
+  });
 });

@@ -514,6 +514,22 @@ onBoards('a skin that was lost', () => {
     },
   );
 
+  it.each(CURRENCIES)('that is paid too little in %s is told with both amounts', async (currency) => {
+    const browser = newBrowser();
+    const sale = await visit(browser, 'superman', currency);
+    const { price, reference, asset } = sale.order;
+    land(newWallet(), price - price / 20n, reference, asset.kind);
+    const refuse: Checkout['refuse'] = (signature, error) => keepTrouble(sale, signature, error);
+    const checkout = checkoutOf(sale, { refuse });
+    const again = payWithWallet(checkout, signingWallet(newWallet()), sale.order);
+    await expect(again).rejects.toMatchObject({ code: 'underpaid' });
+    const amounts = {
+      SOL: '0.19 SOL is smaller than the price of 0.2 SOL',
+      STCKR: '950 STCKR is smaller than the price of 1,000 STCKR',
+    };
+    expect(receiptsOf(browser)[0]?.trouble).toContain(amounts[currency]);
+  });
+
   it('that was paid for while the board is away has a receipt at once', async () => {
     const [browser, key] = [newBrowser(), newWallet()];
     const sale = await visit(browser, 'god', 'SOL');
@@ -911,6 +927,30 @@ onBoards('a payment of the exact amount that names no order', () => {
     expect([...browser.owned]).toEqual([]);
     await takeFound(sale, found as FoundPayment);
     expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it('is shown although it names an address that is no order’s, as after a swap', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const reference = addressOf(Keypair.generate().publicKey);
+    const signature = land(key, sale.order.exact.amount, reference, 'sol');
+    const [found] = await watchFor(sale);
+    expect(found?.signature).toBe(signature);
+    await takeFound(sale, found as FoundPayment);
+    expect([...browser.owned]).toEqual(['superman']);
+  });
+
+  it.each(CURRENCIES)('in %s is told as extra where another one was taken', async (currency) => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', currency);
+    const [first, second] = [WAYS['by hand'](key, sale), WAYS['by hand'](newWallet(), sale)];
+    const found = await watchFor(sale);
+    await takeFound(sale, found.find(({ signature }) => signature === first) as FoundPayment);
+    await receiptsReach(browser, 2);
+    expect(receiptsOf(browser)).toEqual([
+      expect.objectContaining({ signature: second, trouble: expect.stringContaining('This one is extra') }),
+      expect.objectContaining({ signature: first }),
+    ]);
   });
 
   it('is not shown where it has another amount, or names another order of the same amount', async () => {

@@ -1,10 +1,7 @@
 /** All that the payment wallets were paid, by the chain, and what the board has of each payment. */
 
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { base58 } from '@scure/base';
-import * as v from 'valibot';
 import type { Address, Signature } from '../../src/base/base58.ts';
-import { OrderId } from '../../src/board/orderId.ts';
+import { orderNamedBy } from '../../src/board/orderId.ts';
 import type { Uid } from '../../src/engine/ids.ts';
 import type { SkinId } from '../../src/engine/simulation/skins.ts';
 import type { Asset } from '../../src/shop/payments/asset.ts';
@@ -324,7 +321,7 @@ class OrderBook {
       let order = this.#named.get(address);
       if (order === undefined) {
         this.#takeRead();
-        order = await this.#orders.of(v.parse(OrderId, bytesToHex(base58.decode(address))));
+        order = await this.#orders.of(orderNamedBy(address));
         this.#named.set(address, order);
       }
       if (order) return order;

@@ -88,6 +88,13 @@ export class Purchases {
     );
   }
 
+  /** True if there is any of these orders, of whatever browser. */
+  hasOrder(ids: readonly OrderId[]): Promise<boolean> {
+    return this.#board.account.withFreshToken(async () =>
+      (await Promise.all(ids.map((id) => getDoc(this.#purchase(id))))).some((found) => found.exists()),
+    );
+  }
+
   /** The order for which a payment was recorded first; `null` when there is none. */
   readPayment(signature: Signature): Promise<PurchaseOrder | null> {
     return this.#board.account.withFreshToken(() => this.#orderAt(this.#payment(signature)));

@@ -45,8 +45,11 @@ export function problemOf({
   if (cluster === 'mainnet' && treasury === PLAY_TREASURY)
     return 'The payment wallet is that of `npm run dev:shop`, whose key is public';
   if (token && !v.is(Address, token.mint)) return "The token's mint is not an address";
-  if ([token, ...former.map(tokenOf)].some((one) => one && one.decimals < MIN_DECIMALS))
+  const tokens = [token, ...former.map(tokenOf)];
+  if (tokens.some((one) => one && one.decimals < MIN_DECIMALS))
     return 'The token has fewer than 3 decimals: its orders could not be told apart';
+  if (tokens.some((one) => one && WRAPPED_SOL.includes(one.mint)))
+    return 'The token is wrapped SOL: a price in STCKR would be one in SOL';
   if (!former.every((one) => v.is(Address, tokenOf(one)?.mint ?? treasuryOf(one))))
     return 'A former payment wallet or mint is not an address';
   const words = CLUSTER_WORDS[cluster];
@@ -62,6 +65,12 @@ export function problemOf({
 type Former = NonNullable<ShopSettings['former']>[number];
 const tokenOf = (former: Former) => ('token' in former ? former.token : undefined);
 const treasuryOf = (former: Former) => ('treasury' in former ? former.treasury : undefined);
+
+/** By both programs of tokens. */
+const WRAPPED_SOL: readonly string[] = [
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+];
 
 /** The last digits of an amount are thousandths of a token. */
 const MIN_DECIMALS = 3;

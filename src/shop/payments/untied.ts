@@ -26,17 +26,19 @@ export class UntiedSearch {
   found: readonly Receipt[] = [];
   readonly #rpc: Rpc;
   readonly #orders: readonly Order[];
+  readonly #namesOrder: (receipt: Receipt) => Promise<boolean>;
   readonly #judged = new Set<Signature>();
   #looks = 0;
 
-  /** @param orders with `exact` */
-  constructor(rpc: Rpc, orders: readonly Order[]) {
+  /** @param orders with `exact` @param namesOrder true for a payment that names any order */
+  constructor(rpc: Rpc, orders: readonly Order[], namesOrder: (receipt: Receipt) => Promise<boolean>) {
     this.#rpc = rpc;
+    this.#namesOrder = namesOrder;
     // A payment that names the order is found without.
     this.#orders = orders.map(({ reference: _, payer: __, ...order }) => order);
   }
 
-  /** True if there are more than before. @throws PaymentError rpc-*, no-block-time */
+  /** True if there are more than before. @throws PaymentError rpc-*, no-block-time, and as `namesOrder` */
   async look(): Promise<boolean> {
     if (this.#looks++ % EVERY !== 0) return false;
     const before = this.found.length;
@@ -77,7 +79,7 @@ export class UntiedSearch {
   async #judge(signature: Signature): Promise<void> {
     try {
       const receipt = await verifyPayment(signature, this.#orders, { rpc: this.#rpc });
-      if (!receipt.namesOrder)
+      if (!(await this.#namesOrder(receipt)))
         this.found = [...this.found, receipt].sort((a, b) => (b.blockTime ?? 0) - (a.blockTime ?? 0));
     } catch (error) {
       if (!(error instanceof PaymentError && isVerdict(error))) throw error;

@@ -27,8 +27,8 @@ export interface Receipt {
   /** The wallet that signed and paid the price; `undefined` where several paid it together. */
   payer: Address | undefined;
   tie: Tie;
-  /** True if it names an address that holds nothing, as the reference of an order does. */
-  namesOrder: boolean;
+  /** The addresses in it that hold nothing, as the reference of an order does. */
+  named: readonly Address[];
   commitment: Commitment;
 }
 
@@ -111,8 +111,8 @@ function judgeBy(transaction: LandedTransaction, order: Order) {
   checkTime(transaction, order);
   const { slot, blockTime } = transaction;
   const payer = payerOf(transaction, order);
-  const namesOrder = holdsNothing(transaction, order);
-  return { slot, blockTime, asset: order.asset, received, payer, tie, namesOrder };
+  const named = namedIn(transaction, order);
+  return { slot, blockTime, asset: order.asset, received, payer, tie, named };
 }
 
 function checkTime(
@@ -125,11 +125,12 @@ function checkTime(
     throw new PaymentError('other-terms', { detail: `at ${blockTime}` });
 }
 
-/** True if an address is named for its own sake: no account is there. The chain's own variables have none either. */
-function holdsNothing({ accounts }: LandedTransaction, { treasury }: Order): boolean {
-  return accounts.some(
-    ({ address, isSigner, before, after }) =>
-      !isSigner && before === 0n && after === 0n && address !== treasury && !address.startsWith('Sysvar'),
+/** The addresses that may be named for their own sake: no account is there. The chain's own variables have none either. */
+function namedIn({ accounts }: LandedTransaction, { treasury }: Order): Address[] {
+  return accounts.flatMap(({ address, isSigner, before, after }) =>
+    isSigner || before > 0n || after > 0n || address === treasury || address.startsWith('Sysvar')
+      ? []
+      : address,
   );
 }
 

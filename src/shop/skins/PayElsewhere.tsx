@@ -4,12 +4,12 @@ import { Button } from '../../base/ui/Button.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
 import { useOnline } from '../../base/ui/useOnline.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
-import { explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
+import { PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
 import { readSignature } from '../payments/paste.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { waitForPayment } from '../payments/verify.ts';
 import { FoundPayments } from './FoundPayments.tsx';
-import { deliver, type FoundPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
+import { deliver, explainPayment, type FoundPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 import { NoWalletFound, WalletBrowsers } from './WalletButtons.tsx';
@@ -65,7 +65,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
     const tell = (error: unknown) => {
       if (signal.aborted) return;
       console.error('Shop:', error);
-      setTrouble(explainError(error));
+      setTrouble(explainPayment(sale, error));
     };
     try {
       await watchSale(sale, { signal, onFound: setFound, onBusy, onTrouble: tell });
@@ -183,6 +183,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
               )
             }
             verify={verify}
+            explain={(error) => explainPayment(sale, error)}
             onPaid={onPaid}
           />
         </div>

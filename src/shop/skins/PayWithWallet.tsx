@@ -12,7 +12,7 @@ import {
   type WalletWish,
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
-import { deliver, keepTrouble, paidBefore, restore, type Sale } from './liveShop.ts';
+import { deliver, explainPayment, keepTrouble, paidBefore, restore, type Sale } from './liveShop.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -99,7 +99,9 @@ function Paying({ sale, wish, wallets, onWork, onLeave, onPaid }: PayWithWalletP
       </p>
       <p role="alert" className="error">
         {state.step === 'failed' &&
-          (paidAt ? words.walletHasPaid(skin.name.toUpperCase(), day.format(paidAt * 1000)) : state.reason)}
+          (paidAt
+            ? words.walletHasPaid(skin.name.toUpperCase(), day.format(paidAt * 1000))
+            : explainPayment(sale, state.error))}
       </p>
       {isAtRest(state) && isOpen && (
         <div className="purchase-part">

@@ -24,6 +24,8 @@ interface PaymentFormProps {
   remedy?: ReactNode;
   /** Hands the skin over, or rejects. `signature` is trimmed. */
   verify: (signature: string, verification: Verification) => Promise<void>;
+  /** The words for what it rejects with. */
+  explain?: (error: unknown) => string;
   onPaid: () => void;
 }
 
@@ -42,6 +44,7 @@ export function PaymentForm({
   canStop = false,
   remedy,
   verify,
+  explain = explainError,
   onPaid,
 }: PaymentFormProps) {
   const [pasted, setPasted] = useState('');
@@ -70,7 +73,7 @@ export function PaymentForm({
       // A private key is not left on the screen, nor what may be the words of one.
       if (error instanceof PaymentError && (error.code === 'signature-is-key' || hasManyWords(error, pasted)))
         setPasted('');
-      setFailure(explainError(error));
+      setFailure(explain(error));
       setProgress(null);
     }
   };

@@ -6,9 +6,9 @@ import { browserStorage } from '../../base/storage.ts';
 import { ask } from '../../board/backend/connection.ts';
 import type { Purchases } from '../../board/backend/purchases.ts';
 import type { OrderResult, PurchaseOrder } from '../../board/backend/records.ts';
-import type { OrderId } from '../../board/orderId.ts';
+import { type OrderId, orderNamedBy } from '../../board/orderId.ts';
 import type { SkinId } from '../../engine/simulation/skins.ts';
-import { explain, PaymentError } from '../payments/errors.ts';
+import { explain, explainError, PaymentError } from '../payments/errors.ts';
 import { isToBeTold, watchForPayment } from '../payments/find.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import { sleep } from '../payments/sleep.ts';
@@ -19,6 +19,7 @@ import { balanceText, priceText } from './prices.ts';
 import type { Currency, Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
+import * as words from './words/en.ts';
 
 /** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
 export const OPENED_KEY = 'defend-the-sats:order-opened:';
@@ -138,7 +139,7 @@ export async function watchSale(
   { signal, onFound, onBusy, onTrouble, timer }: SaleWatch,
 ): Promise<Receipt> {
   const { rpc, orders } = sale;
-  const untied = new UntiedSearch(rpc, orders);
+  const untied = new UntiedSearch(rpc, orders, namesOrder);
   const besides = async () => {
     if (await untied.look()) onFound(untied.found.map(foundOf));
   };
@@ -168,10 +169,22 @@ function foundOf({ signature, blockTime, received, asset, payer }: Receipt): Fou
   return { signature, blockTime, amount: received, currency: currencyOf(asset), payer };
 }
 
+/** The most addresses of a payment that the board is asked for. */
+const MAX_NAMED = 10;
+
+/**
+ * True if a payment names an order: it is that order's alone. Wallets add addresses of their own, and a swap names accounts that
+ * it closes. @throws PaymentError record-failed
+ */
+async function namesOrder({ named }: Receipt): Promise<boolean> {
+  if (named.length === 0 || named.length > MAX_NAMED) return named.length > 0;
+  return recorded((purchases) => purchases.hasOrder(named.map(orderNamedBy)));
+}
+
 /** Delivers a payment that its buyer says is theirs. @throws PaymentError as `verifyPayment` and `deliver` */
 export async function takeFound(sale: Sale, { signature }: FoundPayment): Promise<Receipt> {
   const receipt = await verifyPayment(signature, sale.orders, { rpc: sale.rpc });
-  if (receipt.tie === 'amount' && receipt.namesOrder) throw new PaymentError('other-order');
+  if (receipt.tie === 'amount' && (await namesOrder(receipt))) throw new PaymentError('other-order');
   await deliver(sale, receipt);
   return receipt;
 }
@@ -184,7 +197,7 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
   try {
     await record(sale, receipt);
   } catch (error) {
-    if (error instanceof PaymentError) keepPaid(sale, receipt, explain(error.code));
+    if (error instanceof PaymentError) keepPaid(sale, receipt, explainError(error));
     throw error;
   }
   handOver(sale, receipt);
@@ -196,8 +209,8 @@ const OTHERS_WITHIN_MS = 120_000;
 const toldOf = new Map<OrderId, Set<Signature>>();
 
 /**
- * Looks whether an order is paid once more: the next payment has its receipt, which says that it is extra. Ends two minutes after
- * the last one. Never fails.
+ * Looks whether an order is paid once more: the next payment has its receipt, which says that it is extra, and so has one of
+ * exactly its amount that nobody has recorded. Ends two minutes after the last one. Never fails.
  */
 async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
   const { rpc, orders, order } = sale;
@@ -206,10 +219,21 @@ async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
   const known = new Set([first]);
   toldOf.set(order.id, known);
   const onVerdict = troubleKeeper(sale);
+  const untied = new UntiedSearch(rpc, orders, namesOrder);
+  const besides = async () => {
+    await untied.look();
+    for (const receipt of untied.found) {
+      const { signature } = receipt;
+      if (known.has(signature) || isKept(signature)) continue;
+      const by = await recorded((purchases) => purchases.readPayment(signature));
+      known.add(signature);
+      if (!by) keepPaid(sale, receipt, explain('paid-twice'));
+    }
+  };
   for (;;) {
     const signal = AbortSignal.timeout(OTHERS_WITHIN_MS);
     try {
-      const receipt = await watchForPayment(orders, { rpc, signal, known, onVerdict });
+      const receipt = await watchForPayment(orders, { rpc, signal, known, onVerdict, besides });
       await deliver(sale, receipt).catch(async (error: unknown) => {
         if (!(error instanceof PaymentError)) throw error;
         if (error.retryable) await sleep(DELIVER_EVERY_MS, signal);
@@ -272,11 +296,22 @@ export function returnSkin(purchase: Purchase, signature: Signature): void {
 }
 
 /** Keeps the signature of a payment that bought nothing, and why. False if the player has its receipt already. */
-export function keepTrouble(sale: Sale, signature: Signature, { code, facts }: PaymentError): boolean {
+export function keepTrouble(sale: Sale, signature: Signature, error: PaymentError): boolean {
   if (isKept(signature)) return false;
-  if (facts.paid) keepPaid(sale, { signature, ...facts.paid }, explain(code));
-  else keepReceipt({ ...atPrice(sale.purchase, signature), trouble: explain(code) });
+  const { paid } = error.facts;
+  const trouble = explainPayment(sale, error);
+  if (paid) keepPaid(sale, { signature, ...paid }, trouble);
+  else keepReceipt({ ...atPrice(sale.purchase, signature), trouble });
   return true;
+}
+
+/** The words for whatever was thrown while a payment was verified; of one that is too small, both amounts. */
+export function explainPayment({ settings }: Sale, error: unknown): string {
+  const paid = error instanceof PaymentError && error.code === 'underpaid' && error.facts.paid;
+  if (!paid) return explainError(error);
+  const { asset, received, price } = paid;
+  const textOf = (units: bigint) => balanceText(units, currencyOf(asset), decimalsOf(asset, settings));
+  return words.tooSmall(textOf(received), textOf(price));
 }
 
 /** Keeps what names the order and has not paid it. `tell`: told once of each. */

@@ -152,7 +152,9 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
       saveAttempt(store, sent);
       return sent;
     }
-    const signed = await wallet.signTransaction(transaction);
+    const signed = await wallet.signTransaction(transaction).catch((cause: unknown) => {
+      throw walletError(cause, { canHaveSent: false });
+    });
     const { signature } = signed;
     if (!signature || !signed.verifySignatures()) throw new PaymentError('wallet-switched');
     const sent = {
@@ -270,16 +272,30 @@ const WALLET_CODES: ReadonlyMap<string, PaymentErrorCode> = new Map([
   ['WalletAccountError', 'wallet-not-connected'],
 ]);
 
-const USER_REJECTED = 4001;
-const Rejection = v.object({ error: v.object({ code: v.literal(USER_REJECTED) }) });
-/** Not every wallet gives the code. Other errors name cancelled requests too, and they may come after the sending. */
-const DECLINED =
-  /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i;
+/** A player's no, in codes and in words: not every wallet gives the code. */
+interface No {
+  codes: readonly unknown[];
+  words: RegExp;
+}
 
-/** A wallet's error in our words. */
-export function walletError(cause: unknown): PaymentError {
+/** Other errors name cancelled requests too, and they may come after the sending. */
+const NO: No = {
+  codes: [4001],
+  words:
+    /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i,
+};
+/** Nothing was sent, whatever is meant. The codes: of wallets, of Wallet Connect, of the mobile adapter; 0x6985: of a Ledger. */
+const NO_OF_SIGNER: No = {
+  codes: [...NO.codes, 5000, 5002, -3],
+  words: /reject|declin|den(y|ied)|cancel|0x6985|not signed/i,
+};
+
+/** A wallet's error in our words. `canHaveSent`: false for one that was asked to sign alone. */
+export function walletError(cause: unknown, { canHaveSent = true } = {}): PaymentError {
   if (!(cause instanceof Error)) return new PaymentError('wallet-failed', { cause });
-  const isDeclined = v.is(Rejection, cause) || DECLINED.test(cause.message);
+  const no = canHaveSent ? NO : NO_OF_SIGNER;
+  const { error } = cause as { error?: { code?: unknown } | null };
+  const isDeclined = no.codes.includes(error?.code) || no.words.test(cause.message);
   const code = isDeclined ? 'wallet-declined' : (WALLET_CODES.get(cause.name) ?? 'wallet-failed');
   return new PaymentError(code, { detail: cause.message, cause });
 }

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Address } from '../../../base/base58.ts';
 import type { Asset } from '../asset.ts';
 import { readBalance } from '../chain.ts';
-import { explainError, PaymentError } from '../errors.ts';
+import { PaymentError } from '../errors.ts';
 import type { Rpc } from '../rpc.ts';
 import { openAttempt, readAttempts, strikeOffAll } from './attempts.ts';
 import { type Checkout, type NamedBill, type PayStep, payWithWallet, resumePayment } from './pay.ts';
@@ -47,8 +47,7 @@ function leaveToHook(): void {}
 export type WalletPaymentState =
   | { step: 'idle' | 'connecting' | 'restoring' | PayStep }
   | { step: 'paid' }
-  /** `reason` is for the player, `error` for the console. */
-  | { step: 'failed'; reason: string; error: unknown };
+  | { step: 'failed'; error: unknown };
 
 type WalletName = NonNullable<Parameters<WalletContextState['select']>[0]>;
 
@@ -109,7 +108,7 @@ export function usePayWithWallet(
   const working = useRef<AbortController>(null);
   const isConnecting = useRef(false);
 
-  const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
+  const fail = (error: unknown) => setState({ step: 'failed', error });
 
   /** `work` resolves to something where the item was handed over. */
   async function run(

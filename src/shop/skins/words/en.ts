@@ -77,6 +77,8 @@ export const copyPaymentAddress = 'Copy payment address';
 export const signature = 'Transaction signature';
 export const confirmPayment = 'CONFIRM PAYMENT';
 export const verifying = 'VERIFYING...';
+export const tooSmall = (amount: string, price: string) =>
+  `This payment of ${amount} is smaller than the price of ${price}. Please write to us and we will sort it out.`;
 export const stopLooking = 'STOP LOOKING';
 export const lookAgain = 'LOOK AGAIN';
 export const restore = 'I HAVE PAID BEFORE: RESTORE';

@@ -69,6 +69,8 @@ export const copyPaymentAddress = 'Copiar dirección de pago';
 export const signature = 'Firma de la transacción';
 export const confirmPayment = 'CONFIRMAR PAGO';
 export const verifying = 'VERIFICANDO...';
+export const tooSmall = (amount: string, price: string) =>
+  `Este pago de ${amount} es menor que el precio, ${price}. Escríbenos y lo arreglamos.`;
 export const stopLooking = 'DEJAR DE BUSCAR';
 export const lookAgain = 'BUSCAR OTRA VEZ';
 export const restore = 'PAGO ANTERIOR: RESTAURAR';

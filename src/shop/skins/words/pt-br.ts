@@ -73,6 +73,8 @@ export const copyPaymentAddress = 'Copiar o endereço de pagamento';
 export const signature = 'Assinatura da transação';
 export const confirmPayment = 'CONFIRMAR PAGAMENTO';
 export const verifying = 'VERIFICANDO...';
+export const tooSmall = (amount: string, price: string) =>
+  `Este pagamento de ${amount} é menor que o preço, ${price}. Escreva para a gente e resolvemos.`;
 export const stopLooking = 'PARAR BUSCA';
 export const lookAgain = 'BUSCAR DE NOVO';
 export const restore = 'JÁ PAGUEI: RESTAURAR';
