@@ -71,17 +71,15 @@ export function pageWords(): Plugin {
   };
 }
 
-/** The pages that a page leads on to: the development server and the trial shop have one language, whatever the path. */
-const othersIn = ({ command, mode }: ResolvedConfig) =>
-  command === 'build' && mode !== 'shop' ? OTHERS : [];
+/** The pages that a page leads on to: the development server has one language, whatever the path. */
+const othersIn = ({ command }: ResolvedConfig) => (command === 'build' ? OTHERS : []);
 
 /** Builds the other languages beside English. */
 export function languages(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'languages',
-    apply: ({ build, mode }, { command }) =>
-      command === 'build' && mode !== 'shop' && !build?.ssr && !build?.lib,
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr && !build?.lib,
     configResolved(resolved) {
       config = resolved;
     },

@@ -91,9 +91,10 @@ export const linkAsQr = 'Payment link as a QR code';
 export const payByPhone = 'PAY WITH YOUR PHONE';
 export const codeAndApps = 'QR CODE AND WALLET APPS';
 export const payByHand = 'PAY BY HAND';
-export const keepOpen = 'Keep this page open: it finds your payment by itself.';
+export const keepOpen =
+  'The last digits of the amount mark it as yours. Keep this page open: it finds your payment by itself.';
 export const scanThis =
-  'Scan this with a wallet app on a phone. Keep this page open: it finds your payment by itself.';
+  'Scan this with a wallet app on a phone. The last digits of the amount mark it as yours. Keep this page open: it finds your payment by itself.';
 export const openWalletApp = 'OPEN A WALLET APP';
 export const exactAmount =
   'Send EXACTLY this amount from anywhere: its last digits mark it as yours. Your wallet or exchange then shows a signature, or transaction id. Paste it here.';

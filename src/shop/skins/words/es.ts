@@ -28,7 +28,7 @@ export const yourBest = 'Tu récord';
 export const ofPoints = (best: number, score: number) =>
   `${formatNumber(best)} de ${formatNumber(score)} puntos`;
 /** COMPRAR 1000 STCKR would buy the token. */
-export const buyFor = (price: string) => `PAGAR ${price}`;
+export const buyFor = (price: string) => `COMPRAR POR ${price}`;
 export const shopClosed = ' tienda cerrada';
 export const preview = (skin: string) => `Vista previa: ${skin}`;
 export const speed = 'Velocidad';
@@ -83,9 +83,10 @@ export const linkAsQr = 'El enlace de pago en código QR';
 export const payByPhone = 'PAGAR CON EL TELÉFONO';
 export const codeAndApps = 'CÓDIGO QR Y APPS DE WALLET';
 export const payByHand = 'PAGAR A MANO';
-export const keepOpen = 'No cierres esta página: encuentra tu pago sola.';
+export const keepOpen =
+  'Las últimas cifras de la cantidad dicen que es tuya. No cierres esta página: encuentra tu pago sola.';
 export const scanThis =
-  'Escanéalo con una app de wallet en un teléfono. No cierres esta página: encuentra tu pago sola.';
+  'Escanéalo con una app de wallet en un teléfono. Las últimas cifras de la cantidad dicen que es tuya. No cierres esta página: encuentra tu pago sola.';
 export const openWalletApp = 'ABRIR UNA APP DE WALLET';
 export const exactAmount =
   'Envía EXACTAMENTE esta cantidad desde donde quieras: sus últimas cifras dicen que es tuya. Tu wallet o exchange muestra después una firma, o id de transacción. Pégala aquí.';

@@ -30,7 +30,7 @@ export const yourBest = 'Seu recorde';
 export const ofPoints = (best: number, score: number) =>
   `${formatNumber(best)} de ${formatNumber(score)} pontos`;
 /** `price`: an amount and its currency. COMPRAR 1000 STCKR would buy the token. */
-export const buyFor = (price: string) => `PAGAR ${price}`;
+export const buyFor = (price: string) => `COMPRAR POR ${price}`;
 export const shopClosed = ' loja fechada';
 export const preview = (skin: string) => `Prévia: ${skin}`;
 export const speed = 'Velocidade';
@@ -87,9 +87,10 @@ export const linkAsQr = 'Link de pagamento em QR code';
 export const payByPhone = 'PAGAR PELO CELULAR';
 export const codeAndApps = 'QR CODE E APPS DE CARTEIRA';
 export const payByHand = 'PAGAR À MÃO';
-export const keepOpen = 'Deixe esta página aberta: ela acha seu pagamento sozinha.';
+export const keepOpen =
+  'Os últimos dígitos do valor dizem que ele é seu. Deixe esta página aberta: ela acha seu pagamento sozinha.';
 export const scanThis =
-  'Escaneie com um app de carteira no celular. Deixe esta página aberta: ela acha seu pagamento sozinha.';
+  'Escaneie com um app de carteira no celular. Os últimos dígitos do valor dizem que ele é seu. Deixe esta página aberta: ela acha seu pagamento sozinha.';
 export const openWalletApp = 'ABRIR APP DE CARTEIRA';
 export const exactAmount =
   'Envie EXATAMENTE este valor de onde quiser: os últimos dígitos dizem que ele é seu. Sua carteira ou exchange mostra depois uma assinatura, ou id da transação. Cole aqui.';
