@@ -18,7 +18,7 @@ import { readBalance } from '../../src/shop/payments/chain.ts';
 import { PaymentError } from '../../src/shop/payments/errors.ts';
 import { watchForPayment } from '../../src/shop/payments/find.ts';
 import { createRpc, type Rpc } from '../../src/shop/payments/rpc.ts';
-import { type Timer, waitForPayment } from '../../src/shop/payments/verify.ts';
+import { type Receipt, type Timer, waitForPayment } from '../../src/shop/payments/verify.ts';
 import {
   type Checkout,
   type PayingWallet,
@@ -28,7 +28,6 @@ import {
 } from '../../src/shop/payments/wallet/pay.ts';
 import { PaymentSearch } from '../../src/shop/payments/wallet/restore.ts';
 import { addressOf } from '../../src/shop/payments/wallet/transfer.ts';
-import type { FoundPayment } from '../../src/shop/skins/liveShop.ts';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
@@ -896,7 +895,7 @@ onBoards('a wallet that has paid for a skin', () => {
 
 onBoards('a payment of the exact amount that names no order', () => {
   /** Watches until something is found. */
-  async function watchFor(sale: Visit): Promise<readonly FoundPayment[]> {
+  async function watchFor(sale: Visit): Promise<readonly Receipt[]> {
     const controller = new AbortController();
     return new Promise((resolve, reject) => {
       watchSale(sale, {
@@ -917,15 +916,15 @@ onBoards('a payment of the exact amount that names no order', () => {
     const signature = land(key, order.exact.amount, undefined, order.asset.kind);
     const [found, ...others] = await watchFor(sale);
     expect(others).toEqual([]);
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       signature,
       blockTime: expect.any(Number),
-      amount: order.exact.amount,
-      currency,
+      received: order.exact.amount,
+      asset: order.asset,
       payer: addressOf(key.publicKey),
     });
     expect([...browser.owned]).toEqual([]);
-    await takeFound(sale, found as FoundPayment);
+    await takeFound(sale, found as Receipt);
     expect([...browser.owned]).toEqual(['superman']);
   });
 
@@ -936,7 +935,7 @@ onBoards('a payment of the exact amount that names no order', () => {
     const signature = land(key, sale.order.exact.amount, reference, 'sol');
     const [found] = await watchFor(sale);
     expect(found?.signature).toBe(signature);
-    await takeFound(sale, found as FoundPayment);
+    await takeFound(sale, found as Receipt);
     expect([...browser.owned]).toEqual(['superman']);
   });
 
@@ -945,7 +944,7 @@ onBoards('a payment of the exact amount that names no order', () => {
     const sale = await visit(browser, 'superman', currency);
     const [first, second] = [WAYS['by hand'](key, sale), WAYS['by hand'](newWallet(), sale)];
     const found = await watchFor(sale);
-    await takeFound(sale, found.find(({ signature }) => signature === first) as FoundPayment);
+    await takeFound(sale, found.find(({ signature }) => signature === first) as Receipt);
     await receiptsReach(browser, 2);
     expect(receiptsOf(browser)).toEqual([
       expect.objectContaining({ signature: second, trouble: expect.stringContaining('This one is extra') }),
@@ -961,7 +960,7 @@ onBoards('a payment of the exact amount that names no order', () => {
     const signature = WAYS['by hand'](newWallet(), sale);
     const found = await watchFor(sale);
     expect(found.map((one) => one.signature)).toEqual([signature]);
-    const taken = takeFound(sale, { ...(found[0] as FoundPayment), signature: theirs });
+    const taken = takeFound(sale, { ...(found[0] as Receipt), signature: theirs });
     await expect(taken).rejects.toMatchObject({ code: 'other-order' });
   });
 });

@@ -4,7 +4,9 @@ import { Button } from '../../base/ui/Button.tsx';
 import { dateFormat } from '../../base/ui/dateFormat.ts';
 import { walletShown } from '../../board/names/walletShown.ts';
 import { explainError } from '../payments/errors.ts';
-import { type FoundPayment, type Sale, takeFound } from './liveShop.ts';
+import type { Receipt } from '../payments/verify.ts';
+import { currencyOf } from './bills.ts';
+import { type Sale, takeFound } from './liveShop.ts';
 import { balanceText } from './prices.ts';
 import * as words from './words/en.ts';
 
@@ -13,7 +15,7 @@ const MS = 1000;
 
 interface FoundPaymentsProps {
   sale: Sale;
-  found: readonly FoundPayment[];
+  found: readonly Receipt[];
   onPaid: () => void;
 }
 
@@ -23,7 +25,7 @@ export function FoundPayments({ sale, found, onPaid }: FoundPaymentsProps) {
   const [failure, setFailure] = useState('');
   const title = useId();
   if (found.length === 0) return null;
-  const take = async (one: FoundPayment) => {
+  const take = async (one: Receipt) => {
     setTaking(one.signature);
     setFailure('');
     try {
@@ -40,12 +42,12 @@ export function FoundPayments({ sale, found, onPaid }: FoundPaymentsProps) {
       <h3 id={title}>{words.isOneYours}</h3>
       <ul className="plain-list">
         {found.map((one) => {
-          const { signature, blockTime, amount, currency, payer } = one;
+          const { signature, blockTime, received, asset, payer } = one;
           const id = `${title}-${signature}`;
           return (
             <li key={signature} className="purchase-part">
               <p id={id} className="parts">
-                <span translate="no">{balanceText(amount, currency)}</span>
+                <span translate="no">{balanceText(received, currencyOf(asset))}</span>
                 {blockTime !== null && <span>{moment.format(blockTime * MS)}</span>}
                 {payer && <code translate="no">{walletShown(payer, 'short')}</code>}
               </p>

@@ -7,9 +7,9 @@ import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
 import { readSignature } from '../payments/paste.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
-import { waitForPayment } from '../payments/verify.ts';
+import { type Receipt, waitForPayment } from '../payments/verify.ts';
 import { FoundPayments } from './FoundPayments.tsx';
-import { deliver, explainPayment, type FoundPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
+import { deliver, explainPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 import { NoWalletFound, WalletBrowsers } from './WalletButtons.tsx';
@@ -52,7 +52,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
   const [trouble, setTrouble] = useState<string | null>(null);
   /** The times that the player had the page look again. */
   const [looks, setLooks] = useState(0);
-  const [found, setFound] = useState<readonly FoundPayment[]>([]);
+  const [found, setFound] = useState<readonly Receipt[]>([]);
   const [isLate, setLate] = useState(false);
   const [pasteFailure, setPasteFailure] = useState<PaymentErrorCode | null>(null);
   const byHand = useRef<HTMLDetailsElement>(null);

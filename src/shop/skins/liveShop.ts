@@ -1,6 +1,6 @@
 /** The shop that is paid on chain: its orders, and the delivery once a payment is verified. */
 
-import type { Address, Signature } from '../../base/base58.ts';
+import type { Signature } from '../../base/base58.ts';
 import type { ShopSettings } from '../../base/shopSettings.ts';
 import { browserStorage } from '../../base/storage.ts';
 import { ask } from '../../board/backend/connection.ts';
@@ -16,7 +16,7 @@ import { UntiedSearch } from '../payments/untied.ts';
 import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
 import { ALWAYS, currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
 import { balanceText, priceText } from './prices.ts';
-import type { Currency, Purchase } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 import * as words from './words/en.ts';
@@ -29,18 +29,6 @@ interface ShownOrder extends ShownBill {
   id: OrderId;
   /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
-}
-
-/** A payment of exactly an order's amount that names no order: it may be its buyer's. */
-export interface FoundPayment {
-  signature: Signature;
-  /** Unix seconds; `null` while the node does not know. */
-  blockTime: number | null;
-  /** The gain of the payment wallet, in lamports or base units. */
-  amount: bigint;
-  currency: Currency;
-  /** The wallet that signed and paid; `undefined` where several did. */
-  payer: Address | undefined;
 }
 
 let checked: Promise<void> | undefined;
@@ -117,7 +105,7 @@ export interface SaleWatch {
   /** Ends the watching, with its own reason. */
   signal: AbortSignal;
   /** Told of payments of exactly the order's amount that name no order, the newest first, whenever there are more. */
-  onFound(found: readonly FoundPayment[]): void;
+  onFound(found: readonly Receipt[]): void;
   /** Told once the node has not answered for 20 seconds, and once it answers again. */
   onBusy(isBusy: boolean): void;
   /**
@@ -141,7 +129,7 @@ export async function watchSale(
   const { rpc, orders } = sale;
   const untied = new UntiedSearch(rpc, orders, namesOrder);
   const besides = async () => {
-    if (await untied.look()) onFound(untied.found.map(foundOf));
+    if (await untied.look()) onFound(untied.found);
   };
   const looks = {
     rpc,
@@ -165,10 +153,6 @@ export async function watchSale(
   }
 }
 
-function foundOf({ signature, blockTime, received, asset, payer }: Receipt): FoundPayment {
-  return { signature, blockTime, amount: received, currency: currencyOf(asset), payer };
-}
-
 /** The most addresses of a payment that the board is asked for. */
 const MAX_NAMED = 10;
 
@@ -182,7 +166,7 @@ async function namesOrder({ named }: Receipt): Promise<boolean> {
 }
 
 /** Delivers a payment that its buyer says is theirs. @throws PaymentError as `verifyPayment` and `deliver` */
-export async function takeFound(sale: Sale, { signature }: FoundPayment): Promise<Receipt> {
+export async function takeFound(sale: Sale, { signature }: Receipt): Promise<Receipt> {
   const receipt = await verifyPayment(signature, sale.orders, { rpc: sale.rpc });
   if (receipt.tie === 'amount' && (await namesOrder(receipt))) throw new PaymentError('other-order');
   await deliver(sale, receipt);

@@ -272,30 +272,20 @@ const WALLET_CODES: ReadonlyMap<string, PaymentErrorCode> = new Map([
   ['WalletAccountError', 'wallet-not-connected'],
 ]);
 
-/** A player's no, in codes and in words: not every wallet gives the code. */
-interface No {
-  codes: readonly unknown[];
-  words: RegExp;
-}
-
-/** Other errors name cancelled requests too, and they may come after the sending. */
-const NO: No = {
-  codes: [4001],
-  words:
-    /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i,
-};
-/** Nothing was sent, whatever is meant. The codes: of wallets, of Wallet Connect, of the mobile adapter; 0x6985: of a Ledger. */
-const NO_OF_SIGNER: No = {
-  codes: [...NO.codes, 5000, 5002, -3],
-  words: /reject|declin|den(y|ied)|cancel|0x6985|not signed/i,
-};
+const USER_REJECTED = 4001;
+/** Not every wallet gives the code. Other errors name cancelled requests too, and they may come after the sending. */
+const DECLINED =
+  /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i;
+/** Of a wallet that was asked to sign alone: Wallet Connect's codes, the mobile adapter's, and a Ledger's. */
+const NOT_SIGNED = /reject|declin|den(y|ied)|cancel|0x6985|not signed|^(5000|5002|-3) /i;
 
 /** A wallet's error in our words. `canHaveSent`: false for one that was asked to sign alone. */
 export function walletError(cause: unknown, { canHaveSent = true } = {}): PaymentError {
   if (!(cause instanceof Error)) return new PaymentError('wallet-failed', { cause });
-  const no = canHaveSent ? NO : NO_OF_SIGNER;
   const { error } = cause as { error?: { code?: unknown } | null };
-  const isDeclined = no.codes.includes(error?.code) || no.words.test(cause.message);
-  const code = isDeclined ? 'wallet-declined' : (WALLET_CODES.get(cause.name) ?? 'wallet-failed');
+  const isDeclined = error?.code === USER_REJECTED || DECLINED.test(cause.message);
+  const isUnsigned = !canHaveSent && NOT_SIGNED.test(`${error?.code} ${cause.message}`);
+  const code =
+    isDeclined || isUnsigned ? 'wallet-declined' : (WALLET_CODES.get(cause.name) ?? 'wallet-failed');
   return new PaymentError(code, { detail: cause.message, cause });
 }
