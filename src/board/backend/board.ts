@@ -90,7 +90,7 @@ export function pageOf<E>(
       return [];
     }
   });
-  return { entries, end: docs.at(-1) ?? null, unread: docs.length - entries.length };
+  return { entries, end: docs.at(-1) ?? null, size: docs.length };
 }
 
 /** The best entries; of equal scores first those with less in a field. */

@@ -25,8 +25,8 @@ export interface PageOf<E> {
   entries: readonly E[];
   /** The place after the last of them; `null` when there was none. */
   end: EntryPlace | null;
-  /** Entries between them that can't be read. */
-  unread?: number;
+  /** How many there are: more than those that can be read. */
+  size: number;
 }
 
 /** The part of this browser in a contest that recurs. */

@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EntryPlace } from '../backend/contestRecords.ts';
 import type { ScoresQuery } from '../backend/database.ts';
 import type { LeaderboardEntry } from '../backend/documents.ts';
-import { type ClaimPage, type ReaderIo, type Row, sizeOf } from './boardReader.ts';
+import type { ClaimPage, ReaderIo, Row } from './boardReader.ts';
 import { check, knownProof } from './check.ts';
 import { type Claim, type Proof, UNREACHABLE } from './proof.ts';
 
@@ -120,15 +120,13 @@ export class Audit<C extends Claim, F extends { readonly entry: Claim }> {
   /** Returns how long to wait before the next act, in milliseconds. */
   async #readPage(session: number): Promise<number> {
     try {
-      const page = await this.#io.readScores({ count: PAGE_SIZE, after: this.#end });
+      const { entries, end, size } = await this.#io.readScores({ count: PAGE_SIZE, after: this.#end });
       if (session !== this.#session) return 0;
-      const [first] = page.entries;
-      const size = sizeOf(page);
       if (size === 0) return this.#rest();
-      if (this.#end === null) this.store.setState({ ...ROUND, best: first?.score ?? null });
-      this.store.setState(({ unknown }) => ({ unknown: unknown + size - page.entries.length }));
-      this.#waitingFor.push(...page.entries);
-      this.#end = page.end;
+      if (this.#end === null) this.store.setState({ ...ROUND, best: entries[0]?.score ?? null });
+      this.store.setState(({ unknown }) => ({ unknown: unknown + size - entries.length }));
+      this.#waitingFor.push(...entries);
+      this.#end = end;
       return size * MS_PER_READ;
     } catch (error) {
       console.warn('Verification:', error);

@@ -19,9 +19,6 @@ import * as words from './words/en.ts';
 /** Entries that follow each other on a board. */
 export type ClaimPage<C extends Claim> = PageOf<C>;
 
-/** The documents that a page was read from. */
-export const sizeOf = ({ entries, unread = 0 }: ClaimPage<Claim>) => entries.length + unread;
-
 export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
   /** More entries of the board. Rejects when they can't be reached. */
   readScores(query: ScoresQuery): Promise<ClaimPage<C>>;
@@ -117,8 +114,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#size = size;
     this.#readsPerRun = io.readTicketTime ? 2 : 1;
     this.#board = top;
-    this.#hasMoreOnBoard = sizeOf(top) === this.#size;
-    this.#allowance.spend(sizeOf(top) + OTHER_READS);
+    this.#hasMoreOnBoard = top.size === this.#size;
+    this.#allowance.spend(top.size + OTHER_READS);
     this.#addEntries(top);
     this.store = createStore(() => this.#state(true));
   }
@@ -245,7 +242,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const page = await this.#readPage({ count, after: this.#board.end, without });
     if (!page) return false;
     for (const account of without) this.#leftOut.add(account);
-    this.#hasMoreOnBoard = sizeOf(page) === count;
+    this.#hasMoreOnBoard = page.size === count;
     this.#board = page;
     return true;
   }
@@ -260,7 +257,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const { end: after } = this.#verified ?? this.#board;
     const page = await this.#readPage({ count, after, isVerified: true });
     // A host whose index for them is not built yet has the whole board all the same.
-    this.#hasMoreVerified = page !== null && sizeOf(page) === count;
+    this.#hasMoreVerified = page?.size === count;
     if (this.#hasMoreVerified) this.#verified = page;
     return true;
   }
@@ -270,7 +267,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     try {
       const page = await this.#io.readScores(query);
       // An empty answer costs one read as well.
-      this.#allowance.spend(Math.max(sizeOf(page), 1));
+      this.#allowance.spend(Math.max(page.size, 1));
       this.#addEntries(page);
       return page;
     } catch (error) {

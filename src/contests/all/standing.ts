@@ -9,7 +9,7 @@ import { BOARD_SIZE } from '../../board/backend/records.ts';
 import { Followed } from '../../board/followed.ts';
 import { readerIo } from '../../board/leaderboard/reading.ts';
 import { takeOnce } from '../../board/verification/allowance.ts';
-import { BoardReader, type ClaimPage, type Row, sizeOf } from '../../board/verification/boardReader.ts';
+import { BoardReader, type ClaimPage, type Row } from '../../board/verification/boardReader.ts';
 import type { ContestClaim as Played } from '../../board/verification/proof.ts';
 import { type ContestId, hasSharedCoins } from '../../engine/contest/contest.ts';
 import { compareResults } from '../../engine/contest/results.ts';
@@ -123,7 +123,7 @@ export function placeInTop({ top }: Standing, own: ContestClaim): number | null 
 export async function findPlace({ terms, top }: Standing, own: ContestClaim): Promise<number | null> {
   let page = top;
   let total = 0;
-  for (let read = sizeOf(page); ; read += sizeOf(page)) {
+  for (let read = page.size; ; read += page.size) {
     const { above, isLast } = countAbove(page, own);
     total += above;
     if (isLast) return total + 1;
@@ -134,11 +134,13 @@ export async function findPlace({ terms, top }: Standing, own: ContestClaim): Pr
 }
 
 /** `isLast`: nobody better follows after this page. */
-function countAbove(page: ClaimPage<ContestClaim>, own: ContestClaim): { above: number; isLast: boolean } {
-  const { entries, end } = page;
+function countAbove(
+  { entries, end, size }: ClaimPage<ContestClaim>,
+  own: ContestClaim,
+): { above: number; isLast: boolean } {
   const better = entries.filter((entry) => compareResults(entry, own) < 0);
   return {
     above: better.filter(({ struck }) => !struck).length,
-    isLast: better.length < entries.length || sizeOf(page) < BOARD_SIZE || !end,
+    isLast: better.length < entries.length || size < BOARD_SIZE || !end,
   };
 }

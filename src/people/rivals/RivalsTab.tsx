@@ -155,7 +155,7 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
   );
 }
 
-const NO_MORE = async () => ({ entries: [], end: null });
+const NO_MORE = async () => ({ entries: [], end: null, size: 0 });
 
 /** Verifies all of them, as far as the allowance of a visit goes. */
 function readerOf({ entries }: KnownRivals, own: LeaderboardEntry | null): BoardReader {
@@ -163,7 +163,7 @@ function readerOf({ entries }: KnownRivals, own: LeaderboardEntry | null): Board
   return new BoardReader(
     { ...readerIo, readScores: NO_MORE },
     ALL_TIME,
-    { entries: all, end: null },
+    { entries: all, end: null, size: all.length },
     Infinity,
   );
 }

@@ -124,7 +124,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
         <QrCode text={link} label={words.linkAsQr} />
       </Suspense>
       <div className="purchase-part">
-        <p className="hint">{words.scanThis}</p>
+        <p className="hint">{`${words.scanThis} ${words.keepOpen}`}</p>
         {first !== 'app' && openApp}
       </div>
     </div>

@@ -14,12 +14,12 @@ import type { Rpc } from '../payments/rpc.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
 import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
+import * as words from '../payments/words/en.ts';
 import { ALWAYS, currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
 import { balanceText, priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
-import * as words from './words/en.ts';
 
 /** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
 export const OPENED_KEY = 'defend-the-sats:order-opened:';

@@ -77,5 +77,8 @@ export const errors = {
     'Something went wrong in the shop. If you have paid, your payment is safe: please try again.',
 } as const;
 
+export const tooSmall = (amount: string, price: string) =>
+  `This payment of ${amount} is smaller than the price of ${price}. Please write to us and we will sort it out.`;
+
 /** The words for any other error meanwhile (spec 8). */
 export const verificationFailed = 'Verification failed. Please try again.';

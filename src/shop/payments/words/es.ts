@@ -66,6 +66,9 @@ export const errors = {
   'shop-failed': 'Algo falló en la tienda. Si ya pagaste, tu pago está a salvo: prueba otra vez.',
 } as const;
 
+export const tooSmall = (amount: string, price: string) =>
+  `Este pago de ${amount} es menor que el precio, ${price}. Escríbenos y lo arreglamos.`;
+
 export const verificationFailed = 'La verificación falló. Prueba otra vez.';
 
 export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;

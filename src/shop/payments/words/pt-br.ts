@@ -74,6 +74,9 @@ export const errors = {
   'shop-failed': 'Algo deu errado na loja. Se você pagou, seu pagamento está seguro: tente de novo.',
 } as const;
 
+export const tooSmall = (amount: string, price: string) =>
+  `Este pagamento de ${amount} é menor que o preço, ${price}. Escreva para a gente e resolvemos.`;
+
 /** The words for any other error meanwhile. */
 export const verificationFailed = 'A verificação falhou. Tente de novo.';
 

@@ -77,8 +77,6 @@ export const copyPaymentAddress = 'Copy payment address';
 export const signature = 'Transaction signature';
 export const confirmPayment = 'CONFIRM PAYMENT';
 export const verifying = 'VERIFYING...';
-export const tooSmall = (amount: string, price: string) =>
-  `This payment of ${amount} is smaller than the price of ${price}. Please write to us and we will sort it out.`;
 export const stopLooking = 'STOP LOOKING';
 export const lookAgain = 'LOOK AGAIN';
 export const restore = 'I HAVE PAID BEFORE: RESTORE';
@@ -93,8 +91,8 @@ export const codeAndApps = 'QR CODE AND WALLET APPS';
 export const payByHand = 'PAY BY HAND';
 export const keepOpen =
   'The last digits of the amount mark it as yours. Keep this page open: it finds your payment by itself.';
-export const scanThis =
-  'Scan this with a wallet app on a phone. The last digits of the amount mark it as yours. Keep this page open: it finds your payment by itself.';
+/** `keepOpen` follows. */
+export const scanThis = 'Scan this with a wallet app on a phone.';
 export const openWalletApp = 'OPEN A WALLET APP';
 export const exactAmount =
   'Send EXACTLY this amount from anywhere: its last digits mark it as yours. Your wallet or exchange then shows a signature, or transaction id. Paste it here.';

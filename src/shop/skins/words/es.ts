@@ -69,8 +69,6 @@ export const copyPaymentAddress = 'Copiar dirección de pago';
 export const signature = 'Firma de la transacción';
 export const confirmPayment = 'CONFIRMAR PAGO';
 export const verifying = 'VERIFICANDO...';
-export const tooSmall = (amount: string, price: string) =>
-  `Este pago de ${amount} es menor que el precio, ${price}. Escríbenos y lo arreglamos.`;
 export const stopLooking = 'DEJAR DE BUSCAR';
 export const lookAgain = 'BUSCAR OTRA VEZ';
 export const restore = 'PAGO ANTERIOR: RESTAURAR';
@@ -85,8 +83,8 @@ export const codeAndApps = 'CÓDIGO QR Y APPS DE WALLET';
 export const payByHand = 'PAGAR A MANO';
 export const keepOpen =
   'Las últimas cifras de la cantidad dicen que es tuya. No cierres esta página: encuentra tu pago sola.';
-export const scanThis =
-  'Escanéalo con una app de wallet en un teléfono. Las últimas cifras de la cantidad dicen que es tuya. No cierres esta página: encuentra tu pago sola.';
+/** `keepOpen` follows. */
+export const scanThis = 'Escanéalo con una app de wallet en un teléfono.';
 export const openWalletApp = 'ABRIR UNA APP DE WALLET';
 export const exactAmount =
   'Envía EXACTAMENTE esta cantidad desde donde quieras: sus últimas cifras dicen que es tuya. Tu wallet o exchange muestra después una firma, o id de transacción. Pégala aquí.';

@@ -73,8 +73,6 @@ export const copyPaymentAddress = 'Copiar o endereço de pagamento';
 export const signature = 'Assinatura da transação';
 export const confirmPayment = 'CONFIRMAR PAGAMENTO';
 export const verifying = 'VERIFICANDO...';
-export const tooSmall = (amount: string, price: string) =>
-  `Este pagamento de ${amount} é menor que o preço, ${price}. Escreva para a gente e resolvemos.`;
 export const stopLooking = 'PARAR BUSCA';
 export const lookAgain = 'BUSCAR DE NOVO';
 export const restore = 'JÁ PAGUEI: RESTAURAR';
@@ -89,8 +87,8 @@ export const codeAndApps = 'QR CODE E APPS DE CARTEIRA';
 export const payByHand = 'PAGAR À MÃO';
 export const keepOpen =
   'Os últimos dígitos do valor dizem que ele é seu. Deixe esta página aberta: ela acha seu pagamento sozinha.';
-export const scanThis =
-  'Escaneie com um app de carteira no celular. Os últimos dígitos do valor dizem que ele é seu. Deixe esta página aberta: ela acha seu pagamento sozinha.';
+/** `keepOpen` follows. */
+export const scanThis = 'Escaneie com um app de carteira no celular.';
 export const openWalletApp = 'ABRIR APP DE CARTEIRA';
 export const exactAmount =
   'Envie EXATAMENTE este valor de onde quiser: os últimos dígitos dizem que ele é seu. Sua carteira ou exchange mostra depois uma assinatura, ou id da transação. Cole aqui.';

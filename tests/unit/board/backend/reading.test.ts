@@ -21,7 +21,7 @@ const namesOf = ({ entries }: EntryPage) => entries.map(({ playerName }) => type
 const names = async () => namesOf(await database.readTopScores());
 
 test('an empty board has no entries and no games', async () => {
-  expect(await database.readTopScores()).toEqual({ entries: [], end: null, unread: 0 });
+  expect(await database.readTopScores()).toEqual({ entries: [], end: null, size: 0 });
   expect(await database.readGamesPlayed()).toBe(0);
   expect(await database.readEntry(idOf('Ann'))).toBeNull();
 });
@@ -59,7 +59,7 @@ test('an entry that is malformed keeps no other back, and is counted', async () 
   const path = ['leaderboard_entries', idOf('Zoe')];
   await board.write(path, { ...board.fields(...path), run_id: { stringValue: 'no id' } });
   const page = await database.readTopScores();
-  expect([namesOf(page), page.unread]).toEqual([['Ann', 'Bob'], 1]);
+  expect([namesOf(page), page.size]).toEqual([['Ann', 'Bob'], 3]);
   expect(warned).toHaveBeenCalledWith('Leaderboard:', idOf('Zoe'), expect.any(Error));
   const last = await database.readTopScores({ count: 2 });
   expect(namesOf(await database.readTopScores({ after: last.end }))).toEqual(['Bob']);

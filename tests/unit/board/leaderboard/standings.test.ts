@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { standings } from '../../../../src/board/leaderboard/board.ts';
 
-const top = { entries: [], end: null };
+const top = { entries: [], end: null, size: 0 };
 const database = vi.hoisted(() => ({ readTopScores: vi.fn(), readGamesPlayed: vi.fn() }));
 vi.mock('../../../../src/board/backend/connection.ts', () => ({
   ask: (question: (asked: typeof database) => unknown) => question(database),

@@ -47,7 +47,7 @@ function openAudit(fails: () => boolean = () => false, unread: readonly number[]
       const read = page.filter((_, index) => !unread.includes(start + index));
       // A place is the database's own; here it is a number.
       const end = (start + page.length) as unknown as EntryPage['end'];
-      return { entries: read, end, unread: page.length - read.length };
+      return { entries: read, end, size: page.length };
     },
     async readRun(runId) {
       billed(1);

@@ -54,7 +54,7 @@ test('of a list that ends, all are ranks, and verified as far as the allowance g
   const second = await io.readScores({ after: first.end });
   const third = await io.readScores({ after: second.end, count: 1 });
   const entries = [first, second, third].flatMap((page) => page.entries);
-  const reader = new BoardReader(io, ALL_TIME, { entries, end: null }, Infinity);
+  const reader = new BoardReader(io, ALL_TIME, { entries, end: null, size: entries.length }, Infinity);
   bill.documents += 1;
   await reader.start();
   expect(ranksOf(reader)).toEqual([...names(1, 18, 'verified'), ...names(19, 21, 'unknown')]);

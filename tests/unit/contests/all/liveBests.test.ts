@@ -28,7 +28,7 @@ async function bestsOf(
     CUP,
     (question) =>
       question({
-        readEntries: () => Promise.resolve({ entries, end: null }),
+        readEntries: () => Promise.resolve({ entries, end: null, size: entries.length }),
         readEntriesOf: (_, holders) => {
           reads += holders.length;
           return Promise.resolve(others.filter(({ holder }) => holders.includes(holder)));

@@ -71,7 +71,11 @@ vi.mock('../../../../src/board/backend/connection.ts', () => ({
         const isMeant = (one: unknown) => !isVerified || (one as ContestEntry).verdict === 'verified';
         const entries = board.entries.slice(after).filter(isMeant).slice(0, count);
         board.reads += Math.max(entries.length, 1);
-        return { entries, end: entries.length > 0 ? board.entries.indexOf(entries.at(-1)) + 1 : null };
+        return {
+          entries,
+          size: entries.length,
+          end: entries.length > 0 ? board.entries.indexOf(entries.at(-1)) + 1 : null,
+        };
       },
       readSeedTime: async (_: ContestId, runId: RunId) => {
         board.reads += 1;

@@ -62,7 +62,7 @@ export class DailyBoards implements Answers {
   }
 
   async readEntries(id: ContestId) {
-    return this.#answer(`best of ${id}`, { entries: this.best, end: null });
+    return this.#answer(`best of ${id}`, { entries: this.best, end: null, size: this.best.length });
   }
 
   #answer<T>(what: string, answer: T): T {

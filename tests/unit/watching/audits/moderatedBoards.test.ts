@@ -10,7 +10,7 @@ const entry = { holder: 'uid', runId: runIdOf(1), score: 300, level: 1, lived: 9
 const contests = {
   readSeeded: vi.fn(),
   readCup: vi.fn(),
-  readEntries: vi.fn(async () => ({ entries: [entry], end: null })),
+  readEntries: vi.fn(async () => ({ entries: [entry], end: null, size: 1 })),
   readSeedTime: vi.fn(async () => 7),
 };
 vi.mock('../../../../src/board/backend/connection.ts', () => ({

@@ -53,7 +53,7 @@ function runOf(row: ModeratedRow, { bytes, claim }: Recorded, changes: Partial<S
 
 function ioWith(run: StoredRun | null, changes: Partial<ModerationIo> = {}): ModerationIo {
   return {
-    readScores: async () => ({ entries: [], end: null }),
+    readScores: async () => ({ entries: [], end: null, size: 0 }),
     readRun: async () => run,
     verifier: new Verifier(honestPort, AUTOPILOT_RUN),
     kept: new KeptProofs(newStorage(), 'a build'),
