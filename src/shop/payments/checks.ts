@@ -1,5 +1,6 @@
 /** Checks that the shop's settings allow payments to be made and verified. */
 
+import { ed25519 } from '@noble/curves/ed25519';
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import { Address } from '../../base/base58.ts';
@@ -40,7 +41,7 @@ export function problemOf({
 }: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return 'The payment wallet is not an address';
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
-  if (!isOnCurve(base58.decode(treasury)))
+  if (!ed25519.utils.isValidPublicKey(base58.decode(treasury)))
     return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
   if (cluster === 'mainnet' && treasury === PLAY_TREASURY)
     return 'The payment wallet is that of `npm run dev:shop`, whose key is public';
@@ -178,27 +179,3 @@ function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
 
 /** An address whose balance is destroyed at the end of each block. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
-
-/** The constants of Curve25519, whose points public keys are: -x² + y² = 1 + d·x²·y², modulo p. */
-const P = 2n ** 255n - 19n;
-const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
-
-/** True if an address is a public key, for which somebody can have the private one. */
-function isOnCurve(address: Uint8Array): boolean {
-  // The lowest byte first; the highest bit is the sign of x.
-  const number = address.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  const y = number & (2n ** 255n - 1n);
-  const square = ((y * y - 1n) * power(D * y * y + 1n, P - 2n)) % P;
-  // Euler's criterion: whether there is an x.
-  return y < P && power(square, (P - 1n) / 2n) !== P - 1n;
-}
-
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let factor = ((base % P) + P) % P;
-  for (let left = exponent; left > 0n; left >>= 1n) {
-    if (left & 1n) result = (result * factor) % P;
-    factor = (factor * factor) % P;
-  }
-  return result;
-}

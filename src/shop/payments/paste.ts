@@ -1,5 +1,6 @@
 /** Finds the signature in whatever a player pastes. A private key in it is never passed on. */
 
+import { ed25519 } from '@noble/curves/ed25519';
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import { Address, Signature, toSignature } from '../../base/base58.ts';
@@ -22,7 +23,7 @@ const HEXADECIMAL = /(?:\b|0x)[0-9a-f]{128}\b/gi;
  * The signature in `pasted`: on its own, in a link of any explorer, with a label, in quotes, in JSON, or as bytes.
  * @throws PaymentError signature-missing, signature-malformed, signature-is-address, signature-is-key, signature-several
  */
-export async function readSignature(pasted: string | null | undefined): Promise<Signature> {
+export function readSignature(pasted: string | null | undefined): Signature {
   const text = (pasted ?? '')
     .slice(0, MAX_PASTE_LENGTH)
     .normalize('NFKC')
@@ -33,10 +34,9 @@ export async function readSignature(pasted: string | null | undefined): Promise<
   if (isSeedPhrase(text)) throw new PaymentError('signature-is-key');
 
   const found = [...new Set([...signaturesIn(text), ...byteLists(text)])];
-  const suspects = [...found.map((one) => base58.decode(one)), ...hexadecimal(text)];
-  for (const bytes of suspects) if (await isPrivateKey(bytes)) throw new PaymentError('signature-is-key');
-  // A signature of an exported key is above the highest there is.
-  if (found.some((one) => !isInRange(base58.decode(one)))) throw new PaymentError('signature-is-key');
+  const bytes = found.map((one) => base58.decode(one));
+  if ([...bytes, ...hexadecimal(text)].some(isPrivateKey) || bytes.some(isTooHigh))
+    throw new PaymentError('signature-is-key');
   const [signature, other] = found;
   if (other !== undefined) throw new PaymentError('signature-several');
   if (signature !== undefined) return signature;
@@ -69,25 +69,11 @@ function hexadecimal(text: string): Uint8Array[] {
   );
 }
 
+/** True if the first 32 bytes are the seed of the public key that follows. */
+function isPrivateKey(bytes: Uint8Array): boolean {
+  const publicKey = ed25519.getPublicKey(bytes.subarray(0, 32));
+  return bytes.subarray(32).every((byte, at) => byte === publicKey[at]);
+}
+
 /** The second half of a signature is a number below 2^252 + 2^125, the lowest byte first. Of keys, one in 15 is. */
-const HIGHEST_LAST_BYTE = 0x10;
-
-function isInRange(signature: Uint8Array): boolean {
-  return (signature[63] ?? 0) <= HIGHEST_LAST_BYTE;
-}
-
-/** The bytes before a seed in a key of PKCS #8. */
-const PKCS8_ED25519 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
-
-/** True if the first 32 bytes are the seed of the public key that follows. False if a browser lacks Ed25519. */
-async function isPrivateKey(bytes: Uint8Array): Promise<boolean> {
-  try {
-    const pkcs8 = Uint8Array.of(...PKCS8_ED25519, ...bytes.subarray(0, 32));
-    const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign']);
-    const { x = '' } = await crypto.subtle.exportKey('jwk', key);
-    const publicKey = atob(x.replaceAll('-', '+').replaceAll('_', '/'));
-    return bytes.subarray(32).every((byte, at) => byte === publicKey.charCodeAt(at));
-  } catch {
-    return false;
-  }
-}
+const isTooHigh = (signature: Uint8Array): boolean => (signature[63] ?? 0) > 0x10;

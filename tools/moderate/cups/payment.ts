@@ -31,9 +31,9 @@ interface Checked {
 }
 
 /** @throws Problem when the text is no signature, or the signature of something else */
-export async function readPaidSignature(text: string): Promise<Signature> {
+export function readPaidSignature(text: string): Signature {
   try {
-    return await readSignature(text);
+    return readSignature(text);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     throw refused(

@@ -43,7 +43,7 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
   if (cup.state !== 'final')
     throw refused(`The results of ${id} are not final yet: ${lineFor(`cup final ${id}`)}`);
   const winner = findWinner(cup, paid);
-  const signature = await readPaidSignature(paid.signature);
+  const signature = readPaidSignature(paid.signature);
   const earlier = winner.signature === signature ? null : winner.signature;
   const other = cup.winners.find((one) => one !== winner && one.signature === signature);
   if (other) throw refused(`This transaction is recorded for rank ${other.rank}, ${other.playerName}.`);
