@@ -579,7 +579,7 @@ const neverAsked = (key: Keypair): PayingWallet => ({
   sendTransaction: () => Promise.reject(new Error('It must not be asked')),
 });
 /** A watch that ends with what it finds. */
-const neverMind = { onFound: () => {}, onBusy: () => {}, timer, signal: new AbortController().signal };
+const neverMind = { onFound: () => {}, timer, signal: new AbortController().signal };
 
 /** Resolves once the page has kept so many receipts. */
 async function receiptsReach(browser: Browser, count: number): Promise<void> {

@@ -64,15 +64,11 @@ export function isVerdict({ retryable, code }: PaymentError): boolean {
 }
 
 const LOOK_EVERY_MS = 5000;
-/** With the pause between two looks, it is told within half a minute. */
-const BUSY_AFTER_MS = 20_000;
 
 export interface WatchOptions extends FindOptions {
   /** Ends the watching, with its own reason. */
   signal: AbortSignal;
   timer?: Timer;
-  /** Told once the node has not answered for 20 seconds, and once it answers again. */
-  onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Done after each look that found nothing. May throw as the looks may. */
   besides?: () => Promise<void>;
 }
@@ -80,53 +76,19 @@ export interface WatchOptions extends FindOptions {
 /** Looks for the payment of an order until there is one. A failing node is asked again, when it says or after five seconds. */
 export async function watchForPayment(
   payable: Payable,
-  { signal, timer = systemTimer, onBusy, besides, known = new Set(), ...options }: WatchOptions,
+  { signal, timer = systemTimer, besides, known = new Set(), ...options }: WatchOptions,
 ): Promise<Receipt> {
-  const silence = onBusy && tellOfSilence(onBusy, timer);
-  try {
-    for (;;) {
-      signal.throwIfAborted();
-      let pauseMs = LOOK_EVERY_MS;
-      try {
-        const receipt = await findPayment(payable, [], { ...options, known });
-        if (receipt) return receipt;
-        await besides?.();
-        silence?.restart();
-      } catch (error) {
-        if (!(error instanceof PaymentError)) throw error;
-        pauseMs = Math.max(pauseMs, error.facts.retryAfterMs ?? 0);
-      }
-      await timer.sleep(pauseMs, signal);
+  for (;;) {
+    signal.throwIfAborted();
+    let pauseMs = LOOK_EVERY_MS;
+    try {
+      const receipt = await findPayment(payable, [], { ...options, known });
+      if (receipt) return receipt;
+      await besides?.();
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      pauseMs = Math.max(pauseMs, error.facts.retryAfterMs ?? 0);
     }
-  } finally {
-    silence?.end();
+    await timer.sleep(pauseMs, signal);
   }
-}
-
-/** Tells when it was not restarted for too long, and when it is then. */
-function tellOfSilence(onBusy: (isBusy: boolean) => void, timer: Timer) {
-  let isBusy = false;
-  let running = new AbortController();
-  const wait = () => {
-    const { signal } = running;
-    timer.sleep(BUSY_AFTER_MS, signal).then(
-      () => {
-        if (signal.aborted) return;
-        isBusy = true;
-        onBusy(true);
-      },
-      () => {},
-    );
-  };
-  wait();
-  return {
-    restart() {
-      running.abort();
-      running = new AbortController();
-      if (isBusy) onBusy(false);
-      isBusy = false;
-      wait();
-    },
-    end: () => running.abort(),
-  };
 }

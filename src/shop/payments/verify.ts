@@ -50,7 +50,7 @@ export async function verifyPayment(
   payable: Payable,
   { rpc, commitment = 'confirmed' }: VerifyOptions,
 ): Promise<Receipt> {
-  const signature = await readSignature(pasted);
+  const signature = readSignature(pasted);
   const orders = [payable].flat();
   for (const order of orders) checkOrder(order);
   const transaction = await readTransaction(rpc, signature, commitment);
@@ -225,7 +225,7 @@ export interface WaitOptions extends VerifyOptions {
   /** Told of each attempt, from 1. */
   report?: (attempt: number) => void;
   /** Ends the waiting at once, with the signal's own reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   timer?: Timer;
 }
 

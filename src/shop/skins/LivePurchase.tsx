@@ -106,7 +106,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
         </p>
       )}
       {sale ? (
-        <WaysToPay sale={sale} wallets={wallets} onBusy={setBusy} onPaid={onPaid} />
+        <WaysToPay sale={sale} wallets={wallets} onPaid={onPaid} />
       ) : (
         <p role="status">{words.openingOrder}</p>
       )}
@@ -123,12 +123,11 @@ async function openCurrentSale(...sale: Parameters<typeof openSale>): Promise<Sa
 interface WaysToPayProps {
   sale: Sale;
   wallets: readonly PageWallet[];
-  onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
 /** The wallets of this browser come first; without one, a phone's apps, or a code for a phone. */
-function WaysToPay({ sale, wallets, onBusy, onPaid }: WaysToPayProps) {
+function WaysToPay({ sale, wallets, onPaid }: WaysToPayProps) {
   const { purchase } = sale;
   const wasAsked = readAttempts(paymentAttempts, purchase.skin.id).length > 0;
   /** A payment that a reload cut short is resumed: nobody pays twice. Each wish has a number, to begin anew. */
@@ -171,7 +170,6 @@ function WaysToPay({ sale, wallets, onBusy, onPaid }: WaysToPayProps) {
           sale={sale}
           first={wallets.length > 0 ? 'wallet' : isTouched ? 'app' : 'code'}
           onRestore={restore}
-          onBusy={onBusy}
           onPaid={onPaid}
         />
       )}

@@ -24,7 +24,6 @@ interface PayElsewhereProps {
   first: 'wallet' | 'app' | 'code';
   /** Looks for what a wallet has paid before. */
   onRestore: () => void;
-  onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
@@ -46,7 +45,7 @@ const NO_PAYMENT: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
 ]);
 
 /** Paying without a wallet in the page: by a link or a QR code, whose payment the page sees by itself, or by hand. */
-export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElsewhereProps) {
+export function PayElsewhere({ sale, first, onRestore, onPaid }: PayElsewhereProps) {
   const { rpc, order, purchase, settings } = sale;
   const { currency } = purchase;
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -68,7 +67,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
       setTrouble(explainPayment(sale, error));
     };
     try {
-      await watchSale(sale, { signal, onFound: setFound, onBusy, onTrouble: tell });
+      await watchSale(sale, { signal, onFound: setFound, onTrouble: tell });
       if (!signal.aborted) onPaid();
     } catch (error) {
       tell(error);
@@ -87,7 +86,7 @@ export function PayElsewhere({ sale, first, onRestore, onBusy, onPaid }: PayElse
 
   const verify = async (pasted: string, { signal, report }: Verification) => {
     setPasteFailure(null);
-    const signature = await readSignature(pasted);
+    const signature = readSignature(pasted);
     try {
       const receipt = await waitForPayment(signature, sale.orders, {
         rpc,

@@ -13,7 +13,7 @@ import { isToBeTold, watchForPayment } from '../payments/find.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import { sleep } from '../payments/sleep.ts';
 import { UntiedSearch } from '../payments/untied.ts';
-import { type Receipt, type Timer, verifyPayment } from '../payments/verify.ts';
+import { type Receipt, systemTimer, type Timer, verifyPayment } from '../payments/verify.ts';
 import * as words from '../payments/words/en.ts';
 import { ALWAYS, currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
 import { balanceText, priceText } from './prices.ts';
@@ -106,8 +106,6 @@ export interface SaleWatch {
   signal: AbortSignal;
   /** Told of payments of exactly the order's amount that name no order, the newest first, whenever there are more. */
   onFound(found: readonly Receipt[]): void;
-  /** Told once the node has not answered for 20 seconds, and once it answers again. */
-  onBusy(isBusy: boolean): void;
   /**
    * Told each time that a payment was found and could not be put on record yet: the page goes on trying. Told, too, of a payment
    * that names the order and has not paid it, which has a receipt.
@@ -124,22 +122,15 @@ const DELIVER_EVERY_MS = 5000;
  */
 export async function watchSale(
   sale: Sale,
-  { signal, onFound, onBusy, onTrouble, timer }: SaleWatch,
+  { signal, onFound, onTrouble, timer = systemTimer }: SaleWatch,
 ): Promise<Receipt> {
   const { rpc, orders } = sale;
   const untied = new UntiedSearch(rpc, orders, namesOrder);
   const besides = async () => {
     if (await untied.look()) onFound(untied.found);
   };
-  const looks = {
-    rpc,
-    signal,
-    onBusy,
-    besides,
-    onVerdict: troubleKeeper(sale, onTrouble),
-    ...(timer && { timer }),
-  };
-  const receipt = await watchForPayment(orders, looks);
+  const onVerdict = troubleKeeper(sale, onTrouble);
+  const receipt = await watchForPayment(orders, { rpc, signal, besides, onVerdict, timer });
   for (;;) {
     try {
       await deliver(sale, receipt);
@@ -149,7 +140,7 @@ export async function watchSale(
       if (!(error instanceof PaymentError && error.retryable)) throw error;
       onTrouble?.(error);
     }
-    await (timer?.sleep ?? sleep)(DELIVER_EVERY_MS, signal);
+    await timer.sleep(DELIVER_EVERY_MS, signal);
   }
 }
 

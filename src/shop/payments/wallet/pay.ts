@@ -222,17 +222,13 @@ async function sendOut(checkout: Checkout, sent: Sent): Promise<void> {
 
 async function settle(checkout: Checkout, sent: Sent): Promise<Receipt> {
   const { rpc, report, commitment = 'confirmed', timer = systemTimer, signal, refuse } = checkout;
+  const looks = { rpc, timer, commitment, signal };
   const { signature, order } = sent;
   try {
     report?.('confirming');
-    await confirmPayment(sent, { rpc, timer, commitment, signal });
+    await confirmPayment(sent, looks);
     report?.('verifying');
-    const receipt = await waitForPayment(signature, [...checkout.orders, order], {
-      rpc,
-      timer,
-      commitment,
-      ...(signal && { signal }),
-    });
+    const receipt = await waitForPayment(signature, [...checkout.orders, order], looks);
     return await deliver(checkout, receipt, order.item, sent);
   } catch (error) {
     if (!(error instanceof PaymentError) || error.retryable || error.code === 'rpc-forbidden') throw error;
