@@ -66,11 +66,16 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.url('is no contact: a web page or mailto:'),
-      v.regex(/^(https?|mailto):/, 'is no contact'),
+      v.regex(/^(https?:|mailto:.+@.)/, 'is no contact: after mailto: stands an address'),
     ),
   ),
   VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters')), ''),
-  VITE_SITE_URL: v.optional(webAddress),
+  VITE_SITE_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.regex(/^https?:\/\/[^/?#]+\/?$/, 'has more than a host: the game is in no folder of one'),
+    ),
+  ),
   VITE_HOST_NAME: hostLine,
   VITE_HOST_REGION: hostLine,
   VITE_HOST_CONTACT: hostLine,
@@ -79,7 +84,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.url('is no address for reports: a page with https:// or mailto:'),
-      v.regex(/^(https|mailto):/, 'is neither https:// nor mailto:'),
+      v.regex(/^(https:|mailto:.+@.)/, 'is neither https:// nor mailto: and an address'),
     ),
   ),
 });
@@ -89,11 +94,19 @@ type Environment = v.InferOutput<typeof Environment>;
 /** The names of all settings. */
 export const SETTINGS = Object.keys(Environment.entries) as readonly (keyof Environment)[];
 
-/** Each variable that is malformed, by itself: its name and why. */
+const FIREBASE = SETTINGS.filter((name) => name.startsWith('VITE_FIREBASE_'));
+
+/** Each variable that is malformed, by itself: its name and why. Then those that lack others. */
 export function faultsOf(environment: Readonly<Record<string, unknown>>): string[] {
   // A value that is no address at all is not of a wrong kind besides.
   const { issues = [] } = v.safeParse(Environment, givenIn(environment), { abortPipeEarly: true });
-  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const given = FIREBASE.filter((name) => String(environment[name] ?? '').trim() !== '').length;
+  return [
+    ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+    ...(given === 0 || given === FIREBASE.length
+      ? []
+      : [`${FIREBASE.join(', ')} go together: set all three, or none for the local board.`]),
+  ];
 }
 
 /**
@@ -109,14 +122,10 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
     projectId: env.VITE_FIREBASE_PROJECT_ID,
     appId: env.VITE_FIREBASE_APP_ID,
   };
-  const given = Object.values(firebase).filter(Boolean).length;
-  if (given !== 0 && given !== 3) {
-    throw new Error(
-      'Configuration: VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_APP_ID go together: set all three, or none for the local board.',
-    );
-  }
   return {
-    project: given === 3 ? { kind: 'cloud', ...firebase } : { kind: 'local', projectId: LOCAL_PROJECT_ID },
+    project: firebase.apiKey
+      ? { kind: 'cloud', ...firebase }
+      : { kind: 'local', projectId: LOCAL_PROJECT_ID },
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },

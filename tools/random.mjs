@@ -11,8 +11,9 @@ import { drawsAtRandom } from './seeds.mjs';
 
 const MINUTE_MS = 60_000;
 
-const minutes = Number(process.argv[2] ?? 10);
-if (!(minutes > 0)) throw new Error('Usage: npm run test:random -- <minutes>');
+const [typed = '10'] = process.argv.slice(2);
+const minutes = Number(typed);
+if (!/^[1-9]\d*$/.test(typed)) throw new Error('Usage: npm run test:random -- <minutes>');
 
 // Another server judges those of `differential`, and has a command of its own.
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })

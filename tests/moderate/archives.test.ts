@@ -65,7 +65,8 @@ async function finished(
   return {
     ...cup,
     file,
-    archive: (...args) => at(APPEALS_END, 'cup', 'archive', CUP, '--out', file, ...args),
+    archive: (...args) =>
+      at(APPEALS_END, 'cup', 'archive', CUP, ...(args.includes('--out') ? [] : ['--out', file]), ...args),
     verify: (...args) => run(['verify-archive', file, ...args], NO_BOARD),
   };
 }

@@ -25,6 +25,12 @@ export const CREATE = [
   ...['--held-by', 'Sats Arcade', '--rules-url', 'https://sats.example.org/rules'],
 ];
 
+/** The same with other options, which come in the place of its own. */
+export const createWith = (more: readonly string[]) => [
+  ...CREATE.filter((word, at) => at < 3 || !more.includes(at % 2 ? word : (CREATE[at - 1] ?? ''))),
+  ...more,
+];
+
 /** Addresses of wallets. */
 export const WALLETS = [
   '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
@@ -65,7 +71,7 @@ export async function openCup(...more: string[]): Promise<CupStage> {
   const stage = await openStage();
   const at: CupStage['at'] = (now, ...args) =>
     stage.run(args, { env: { FIRESTORE_LOCAL_FILE: stage.file }, now: () => now });
-  const created = await at(STARTS - 7 * 24 * HOUR, ...CREATE, ...more);
+  const created = await at(STARTS - 7 * 24 * HOUR, ...createWith(more));
   if (created.code !== 0) throw new Error(created.err.join('\n'));
   return {
     stage,

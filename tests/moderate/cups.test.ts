@@ -13,6 +13,7 @@ import {
   CREATE,
   CUP,
   type CupStage,
+  createWith,
   ENDS,
   entrantOf,
   type Forgery,
@@ -30,7 +31,7 @@ const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKho
 
 const create = async (...more: string[]) => {
   const stage = await openStage();
-  const outcome = await stage.run([...CREATE, ...more], {
+  const outcome = await stage.run(createWith(more), {
     env: { FIRESTORE_LOCAL_FILE: stage.file },
     now: () => BEFORE + 12_345,
   });
@@ -117,7 +118,7 @@ test('a cup whose registration START does not show is announced with a warning',
       new Date(STARTS + (days + index) * 86_400_000).toISOString().slice(0, 16),
     ]);
   const announce = (id: string, now: number, days: number) =>
-    stage.run(['cup', 'create', id, ...CREATE.slice(3), ...times(days)], {
+    stage.run(['cup', 'create', id, ...createWith(times(days)).slice(3)], {
       env: { FIRESTORE_LOCAL_FILE: stage.file },
       now: () => now,
     });

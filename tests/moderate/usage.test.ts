@@ -57,7 +57,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['verify', '--top'], /^Option '--top <value>' argument missing/, 'verify --help'],
   [
     ['verify', '--max-reads', '0'],
-    /^--max-reads takes a number from 1 to 1000000, not '0'\.$/,
+    /^--max-reads takes a whole number from 1 to 1000000, in digits, not '0'\.$/,
     'verify --help',
   ],
   [
@@ -80,9 +80,18 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
   [['forget'], /^This command needs a run id, a player id or a name\.$/, 'forget --help'],
   [['forget', 'ann', '--owner', 'no owner!'], /^'no owner!' is not an owner\.$/, 'forget --help'],
-  [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
-  [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
-  [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
+  [
+    ['verify', '--top', '0'],
+    /^--top takes a whole number from 1 to 1000, in digits, not '0'\.$/,
+    'verify --help',
+  ],
+  ...['3.5', '1e9', '5.000', '5,000', '0x10', '+3', '-3', '٣'].map((number): (typeof MISUSES)[number] => [
+    ['winners', '--top', number],
+    /^--top takes a whole number from 1 to 1000, in digits, not '/,
+    'winners --help',
+  ]),
+  [['verify', '--top', '5', '--top=9'], /^--top is given more than once\.$/, 'verify --help'],
+  [['verify', '--host', 'a', '--host', 'b'], /^--host is given more than once\.$/, 'verify --help'],
   [['winners', '--csv', '--json'], /^Use either --csv or --json\.$/, 'winners --help'],
   [['winners', '--until', 'tomorrow'], /^--until takes a time like 2026-12-01T18:00/, 'winners --help'],
   [['winners', '--from', '2026-13-01'], /^--from takes a time like/, 'winners --help'],
@@ -110,9 +119,9 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   ],
   [['cup', 'create', 'cup-x', '--file', '/none'], /^\/none can't be read as JSON: /, 'cup create --help'],
   [
-    ['cup', 'create', 'cup-x', '--ends-at', '2026-02-31'],
-    /^--ends-at takes a time like 2026-12-01T18:00, which is UTC, or /,
-    'cup create --help',
+    ['cup', 'expel', 'cup-x', '--from', '2026-02-31'],
+    /^--from takes a time like 2026-12-01T18:00, which is UTC, or /,
+    'cup expel --help',
   ],
   [
     ['cup', 'strike', 'cup-x'],
@@ -152,6 +161,22 @@ test.for(casesOf(MISUSES))('%s is not understood', async ([args, complaint, help
   const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
   expect([code, out]).toEqual([2, []]);
   expect(err).toEqual([expect.stringMatching(complaint), `For help: npm run moderate -- ${help}`]);
+});
+
+test('all that is wrong with a command is told at once', async () => {
+  const wrong = ['--live', '--no-live', '--title', ' ', '--tickets', '0x3', '--ends-at', 'soon'];
+  const { code, err } = await run(['cup', 'create', 'cup-x', ...wrong]);
+  expect([code, err]).toEqual([
+    2,
+    [
+      '--live is given more than once.',
+      '--title needs a value.',
+      expect.stringMatching(/^--ends-at takes a time like .*, not 'soon'\.$/),
+      "--tickets takes a whole number, in digits, not '0x3'.",
+      'Say --starts-at, --ruleset, --skins, --most-entrants, --pause-s too.',
+      'For help: npm run moderate -- cup create --help',
+    ],
+  ]);
 });
 
 /** A machine whose disk is so slow that a bundler would report the time that it took. */
@@ -200,3 +225,17 @@ test.runIf(isAll).each([
   });
   expect(printed).toEqual([null, expect.stringContaining(`Usage: npm run ${usage}\n`), '']);
 });
+
+test.runIf(isAll)(
+  'npm run signs takes no number that is read in two ways',
+  { timeout: 120_000 },
+  async () => {
+    for (const number of ['5.000', '0x10', '0', 'many']) {
+      const args = ['tools/run.mjs', 'tools/signs/signs.ts', number];
+      const told = await new Promise<string>((resolve) => {
+        execFile(process.execPath, args, (_, __, stderr) => resolve(stderr));
+      });
+      expect(told).toContain(`a whole number from 1 in digits, not '${number}'`);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 /** The words typed after a command, read strictly. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { messageOf, misused } from './problem.ts';
+import { EXIT, messageOf, misused, Problem } from './problem.ts';
 import { shellWord } from './text.ts';
 import { readTime, TIME_HINT } from './time.ts';
 
@@ -21,6 +21,8 @@ const MAX_COUNT = 1000;
 export const DEFAULT_READS = 20_000;
 const MAX_READS = 1_000_000;
 
+const QUOTE = ' Quote a name that has spaces.';
+
 /** A document id that can be part of a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
 
@@ -28,6 +30,8 @@ export class Arguments {
   readonly #typed: readonly string[];
   readonly #values: Record<string, unknown>;
   readonly #positionals: readonly string[];
+  /** All that is wrong with the options, to be told at once. */
+  readonly #faults: string[] = [];
 
   /** @throws Problem for options that are not among `ofCommand` and the common ones */
   constructor(args: readonly string[], ofCommand: Options) {
@@ -39,12 +43,34 @@ export class Arguments {
         options,
         allowPositionals: true,
         allowNegative: true,
+        tokens: true,
       });
+      const names = parsed.tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+      const repeated = new Set(names.filter((name, place) => names.indexOf(name) < place));
+      for (const name of repeated) this.#faults.push(`--${name} is given more than once.`);
       this.#values = parsed.values;
       this.#positionals = parsed.positionals;
     } catch (error) {
       throw misused(messageOf(error));
     }
+  }
+
+  /** Reads them. @throws Problem for all that is wrong with the options, and for what `read` itself finds wrong */
+  as<T>(read: (given: Arguments) => T): T {
+    try {
+      const value = read(this);
+      if (this.#faults.length === 0) return value;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.exitCode !== EXIT.usage) throw error;
+      this.#faults.push(error.message);
+    }
+    throw misused(this.#faults.join('\n'));
+  }
+
+  /** Something that stands for the value until `as` throws. */
+  #wrong<T>(fault: string, value: T): T {
+    this.#faults.push(fault);
+    return value;
   }
 
   flag(name: string): boolean {
@@ -61,8 +87,7 @@ export class Arguments {
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (typeof value !== 'string') return undefined;
-    if (value.trim() === '') throw misused(`--${name} needs a value.`);
-    return value.trim();
+    return value.trim() || this.#wrong(`--${name} needs a value.`, '');
   }
 
   /** The text of --reason. @param command its name @param reader as in 'everybody reads it' */
@@ -80,7 +105,10 @@ export class Arguments {
     const text = this.text(name) ?? String(otherwise);
     const number = /^\d+$/.test(text) ? Number(text) : 0;
     if (number >= 1 && number <= max) return number;
-    throw misused(`--${name} takes a number from 1 to ${max}, not '${text}'.`);
+    return this.#wrong(
+      `--${name} takes a whole number from 1 to ${max}, in digits, not '${text}'.`,
+      otherwise,
+    );
   }
 
   /** The number of documents a command may read, which a host pays for. */
@@ -93,7 +121,7 @@ export class Arguments {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (/^\d{1,9}$/.test(text)) return Number(text);
-    throw misused(`--${name} takes a whole number, not '${text}'.`);
+    return this.#wrong(`--${name} takes a whole number, in digits, not '${text}'.`, Number.NaN);
   }
 
   /** Texts that commas part; empty for `none`. */
@@ -108,7 +136,7 @@ export class Arguments {
     if (text === undefined) return undefined;
     const time = readTime(text);
     if (time !== null) return time;
-    throw misused(`--${name} takes ${TIME_HINT}, not '${text}'.`);
+    return this.#wrong(`--${name} takes ${TIME_HINT}, not '${text}'.`, Number.NaN);
   }
 
   /** The one thing the command is about. @param what as in 'a run id' */
@@ -129,36 +157,30 @@ export class Arguments {
   texts<const Whats extends readonly [string, ...string[]]>(
     ...whats: Whats
   ): { [What in keyof Whats]: string } {
-    const all = whats.join(' and ');
-    if (this.#positionals.length < whats.length) throw misused(`This command needs ${all}.`);
-    const others = this.#positionals.slice(whats.length);
-    if (others.length > 0)
-      throw misused(`This command takes ${all} and nothing else, not '${others.join(' ')}'.`);
-    return this.#positionals as readonly string[] as { [What in keyof Whats]: string };
+    return this.#things(whats);
   }
 
   /** The one player that the command is about: a name may have any characters. @param what as in 'a name' */
   player(what: string): string {
-    return this.#endingInPlayer(what)[0];
+    return this.#things([what], QUOTE)[0];
   }
 
   /** The id of something, and a player in it. @param what as in 'the id of a cup' @param player as in 'a name' */
   idAndPlayer(what: string, player: string): readonly [id: string, who: string] {
-    const [id, who] = this.#endingInPlayer(what, player);
+    const [id, who] = this.#things([what, player], QUOTE);
     return [checked(id, what), who];
   }
 
-  #endingInPlayer<const Whats extends readonly [string, ...string[]]>(
-    ...whats: Whats
+  #things<const Whats extends readonly [string, ...string[]]>(
+    whats: Whats,
+    remedy = '',
   ): { [What in keyof Whats]: string } {
     const all = whats.join(' and ');
     const [given, others] = [this.#positionals.slice(0, whats.length), this.#positionals.slice(whats.length)];
     if (given.length < whats.length || given.some((one) => one.trim() === ''))
       throw misused(`This command needs ${all}.`);
     if (others.length > 0)
-      throw misused(
-        `This command takes ${all} and nothing else, not '${others.join(' ')}'. Quote a name that has spaces.`,
-      );
+      throw misused(`This command takes ${all} and nothing else, not '${others.join(' ')}'.${remedy}`);
     return given as readonly string[] as { [What in keyof Whats]: string };
   }
 
@@ -170,7 +192,7 @@ export class Arguments {
   /** A thing that an option names, such as the id of a daily. */
   idOption(name: string, what: string): string | undefined {
     const id = this.text(name);
-    return id === undefined ? undefined : checked(id, what);
+    return !id || isId(id) ? id : this.#wrong(`'${id}' is not ${what}.`, id);
   }
 
   /** The command is about nothing in particular. */

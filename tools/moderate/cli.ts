@@ -131,8 +131,8 @@ async function perform(
   const page = host ? (/^https?:/.test(host) ? host : `http://${host}`).replace(/\/$/, '') : '';
   const linkTo = (runId: string, tick: number) => `${page}/?replay=${runId}&tick=${tick}`;
   const means = { now, pause, env, settings, timeLimitMs, players, progress, lineFor, linkTo };
-  if ('readOffline' in command) return command.readOffline(given)(means);
-  const action = command.read(given);
+  if ('readOffline' in command) return given.as(command.readOffline)(means);
+  const action = given.as(command.read);
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);

@@ -11,8 +11,12 @@ import { observeCorpus, withTable } from './table.ts';
 
 const DOCUMENT = 'docs/notes/signs.md';
 
-const count = Number(process.argv[2]);
-if (count) for (const line of signsByWay(count)) console.warn(line);
+const [typed = ''] = process.argv.slice(2);
+if (!/^(|[1-9]\d*)$/.test(typed)) {
+  console.error(`Usage: npm run signs -- [<runs>], a whole number from 1 in digits, not '${typed}'`);
+  process.exit(2);
+}
+if (typed) for (const line of signsByWay(Number(typed))) console.warn(line);
 else rewrite();
 
 function rewrite(): void {

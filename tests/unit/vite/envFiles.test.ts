@@ -221,6 +221,7 @@ test('all faults are told at once: names, values and secret keys, each where it 
     expect.stringContaining('VITE_SOLANA_RPC_URL (.env.local, line 4) holds a secret key'),
     expect.stringMatching(/^Configuration: VITE_SITE_URL \(\.env\.local, line 1\): .*begins with https:/),
     expect.stringMatching(/^Configuration: VITE_SOCIAL_URL \(\.env\.local, line 3\): .*begins with https:/),
+    expect.stringMatching(/VITE_FIREBASE_APP_ID go together/),
   ]);
 });
 
