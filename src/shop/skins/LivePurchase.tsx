@@ -4,7 +4,8 @@ import { ownSettings } from '../../base/ownSettings.ts';
 import type { ShopSettings } from '../../base/shopSettings.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { latePart } from '../../base/ui/latePart.tsx';
-import { explain, PaymentError } from '../payments/errors.ts';
+import * as commonWords from '../../base/words/en.ts';
+import { explain, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
 import type { WalletWish } from '../payments/wallet/react.tsx';
@@ -62,7 +63,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [rpc] = useState(() => patientRpc(createRpc(settings.rpcUrl), setBusy));
   const [sale, setSale] = useState<Sale | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<PaymentErrorCode | null>(null);
   const wallets = usePageWallets();
 
   const finish = useEffectEvent(onPaid);
@@ -80,7 +81,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
       (error: unknown) => {
         if (!isCurrent) return;
         console.error('Shop:', error);
-        setFailure(explain(error instanceof PaymentError ? error.code : 'shop-failed'));
+        setFailure(error instanceof PaymentError ? error.code : 'shop-failed');
       },
     );
     return () => {
@@ -92,9 +93,13 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
     return (
       <>
         <p role="alert" className="error">
-          {failure}
+          {explain(failure)}
         </p>
-        <Button onClick={onRetry}>{words.tryAgain}</Button>
+        {failure === 'shop-changed' ? (
+          <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
+        ) : (
+          <Button onClick={onRetry}>{words.tryAgain}</Button>
+        )}
       </>
     );
   }

@@ -46,7 +46,11 @@ test.describe('a shop that has changed since the page was loaded', () => {
     await expect(alert(page)).toContainText('The shop has changed since this page was loaded.');
     await expect(purchase(page).getByText('PAY BY HAND')).toBeHidden();
     await page.unrouteAll();
-    await purchase(page).getByRole('button', { name: 'TRY AGAIN' }).click();
+    const loaded = page.waitForEvent('load');
+    await purchase(page).getByRole('button', { name: 'RELOAD' }).click();
+    await loaded;
+    await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+    await openPurchase(page, 'SOL');
     await expect(purchase(page).getByText('PAY BY HAND')).toBeVisible();
   });
 });
