@@ -72,6 +72,7 @@ export default defineConfig(({ mode }) => ({
       'firebase/auth',
       'firebase/firestore/lite',
       'valibot',
+      '@noble/curves/ed25519',
       '@noble/hashes/sha2.js',
       '@noble/hashes/utils.js',
       '@scure/base',

@@ -77,7 +77,9 @@ test('a payment buys one skin for one player', { tag: '@long' }, async ({ page, 
   await openOverlay(page);
   await card(page, 'God').getByRole('button', { name: 'BUY 0.5 SOL' }).click();
   await confirm(page, signature);
-  await expect(alert(page)).toContainText('This payment is smaller than the price.');
+  await expect(alert(page)).toContainText(
+    /^This payment of 0\.2\d+ SOL is smaller than the price of 0\.5 SOL\./,
+  );
 });
 
 test('too little, and what is no signature: each is told; and the other coin of the order buys the skin', async ({
@@ -88,7 +90,7 @@ test('too little, and what is no signature: each is told; and the other coin of 
   await expect(alert(page)).toHaveText('Invalid transaction signature. Please check and try again.');
   await confirm(page, await payByHand(page, rpcUrl, 'SOL', 100_000_000n));
   await expect(alert(page)).toHaveText(
-    'This payment is smaller than the price. Please write to us and we will sort it out.',
+    'This payment of 0.1 SOL is smaller than the price of 0.2 SOL. Please write to us and we will sort it out.',
   );
   const sol = await payByHand(page, rpcUrl, 'SOL');
   await page.keyboard.press('Escape');
@@ -121,7 +123,7 @@ test('with a wallet the price is at the top and on the orange button, and what e
   await expect(primary).toHaveText('PAY 2,500 STCKR Demo Wallet');
   await expect(primary).toBeInViewport({ ratio: 1 });
   await expect(purchase(page).locator('.purchase-price')).toHaveText('2,500 STCKR');
-  await expect(purchase(page)).toContainText('The skin stays in this browser. Your key takes it to others.');
+  await expect(purchase(page)).toContainText('This browser keeps the skin. Your key takes it elsewhere.');
   expect(await countWords(page)).toBeLessThanOrEqual(50);
   const refunds = purchase(page).getByText('This is play money: there is nothing to refund.');
   await expect(refunds).toBeHidden();

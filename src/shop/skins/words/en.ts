@@ -59,7 +59,7 @@ export const demoPurchase =
 export const demoAddress = 'no address: this is a demo';
 export const networkFee = (fee: string) => `Network fee: about ${fee}.`;
 /** The player's key is the one of START. */
-export const skinStays = 'The skin stays in this browser. Your key takes it to others.';
+export const skinStays = 'This browser keeps the skin. Your key takes it elsewhere.';
 export const refunds = 'REFUNDS';
 /** While a node does not answer, wherever it is asked. */
 export const nodeBusy = 'The Solana network is slow right now. The page keeps asking, and nothing gets lost.';
@@ -89,8 +89,7 @@ export const linkAsQr = 'Payment link as a QR code';
 export const payByPhone = 'PAY WITH YOUR PHONE';
 export const codeAndApps = 'QR CODE AND WALLET APPS';
 export const payByHand = 'PAY BY HAND';
-export const keepOpen =
-  'The last digits of the amount mark it as yours. Keep this page open: it finds your payment by itself.';
+export const keepOpen = 'Keep this page open: it finds your payment by the last digits.';
 /** `keepOpen` follows. */
 export const scanThis = 'Scan this with a wallet app on a phone.';
 export const openWalletApp = 'OPEN A WALLET APP';

@@ -81,8 +81,7 @@ export const linkAsQr = 'El enlace de pago en código QR';
 export const payByPhone = 'PAGAR CON EL TELÉFONO';
 export const codeAndApps = 'CÓDIGO QR Y APPS DE WALLET';
 export const payByHand = 'PAGAR A MANO';
-export const keepOpen =
-  'Las últimas cifras de la cantidad dicen que es tuya. No cierres esta página: encuentra tu pago sola.';
+export const keepOpen = 'No cierres esta página: encuentra tu pago por las últimas cifras.';
 /** `keepOpen` follows. */
 export const scanThis = 'Escanéalo con una app de wallet en un teléfono.';
 export const openWalletApp = 'ABRIR UNA APP DE WALLET';

@@ -85,8 +85,7 @@ export const linkAsQr = 'Link de pagamento em QR code';
 export const payByPhone = 'PAGAR PELO CELULAR';
 export const codeAndApps = 'QR CODE E APPS DE CARTEIRA';
 export const payByHand = 'PAGAR À MÃO';
-export const keepOpen =
-  'Os últimos dígitos do valor dizem que ele é seu. Deixe esta página aberta: ela acha seu pagamento sozinha.';
+export const keepOpen = 'Deixe esta página aberta: ela acha seu pagamento pelos últimos dígitos.';
 /** `keepOpen` follows. */
 export const scanThis = 'Escaneie com um app de carteira no celular.';
 export const openWalletApp = 'ABRIR APP DE CARTEIRA';
