@@ -30,6 +30,7 @@ const KNOWN_BY: Record<string, string> = {
     'base/clock.ts game/hud game/play game/settings board shop/skins page/navigation contests people watching app',
   valibot:
     'base/base58.ts base/config.ts engine/archive engine/ids.ts game/settings board shop contests people',
+  '@noble/curves': 'shop/payments',
   '@noble/hashes': 'engine board',
   '@scure/base': 'base/base58.ts engine/archive board/orderId.ts shop/payments',
   '@fontsource': 'main.tsx watch.ts',

@@ -12,7 +12,6 @@ const ABSENT =
 
 /** The files that use one, and why they may. */
 const ASKED: Record<string, string> = {
-  'shop/payments/paste.ts': 'what it throws is caught',
   'people/share/FileActions.tsx': 'SEND stands there only where there is canShare',
   'base/ui/clipboard.ts': 'has another way',
   'base/ui/wakeLock.ts': 'what it throws is caught',

@@ -25,7 +25,7 @@ export interface PageOf<E> {
   entries: readonly E[];
   /** The place after the last of them; `null` when there was none. */
   end: EntryPlace | null;
-  /** How many there are: more than those that can be read. */
+  /** The number of documents: more than those that can be read. */
   size: number;
 }
 

@@ -272,7 +272,7 @@ const USER_REJECTED = 4001;
 /** Not every wallet gives the code. Other errors name cancelled requests too, and they may come after the sending. */
 const DECLINED =
   /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i;
-/** Of a wallet that was asked to sign alone: Wallet Connect's codes, the mobile adapter's, and a Ledger's. */
+/** A no of a wallet that was asked to sign alone: by Wallet Connect, the mobile adapter, or a Ledger. */
 const NOT_SIGNED = /reject|declin|den(y|ied)|cancel|0x6985|not signed|^(5000|5002|-3) /i;
 
 /** A wallet's error in our words. `canHaveSent`: false for one that was asked to sign alone. */
