@@ -102,6 +102,7 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
     await expect(lines(page).nth(1).getByRole('button')).toBeFocused();
   }
   await page.getByRole('button', { name: 'Copy the link to this page' }).click();
+  await expect(page.getByText('¡Copiado!')).toBeVisible();
   expect(await clipboardText(context)).toContain(`/live.html?live=${CUP}`);
 
   await page.route('**/v1/**', (route) => route.abort());
