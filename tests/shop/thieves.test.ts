@@ -68,11 +68,12 @@ vi.mock('../../src/board/orderId.ts', async (original) => {
 });
 
 const { orderIdOf, tagOf } = await import('../../src/board/orderId.ts');
-const { deliver, keepTrouble, openSale, paidBefore, restore, takeFound, watchSale } = await import(
-  '../../src/shop/skins/liveShop.ts'
+const { deliver, keepTrouble, paidBefore, restore, returnSkin, takeFound, watchSale } = await import(
+  '../../src/shop/skins/delivery.ts'
 );
 const { lookAtOpened } = await import('../../src/shop/skins/openedOrders.ts');
 const { useReceipts } = await import('../../src/shop/skins/receipts.ts');
+const { openSale } = await import('../../src/shop/skins/sale.ts');
 
 const SOL = 1_000_000_000n;
 const MINUTE_MS = 60_000;
@@ -654,6 +655,23 @@ onBoards('an order is paid once, in whatever currency', () => {
       expect(receiptsOf(browser).map(({ amount }) => amount)).toContain('1,000 STCKR');
     },
   );
+
+  it('and what was paid besides is told to a browser that gets its lost skin back', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const first = WAYS['by link'](key, sale);
+    const second = WAYS['by link'](key, sale);
+    await (await browser.database.purchases()).recordPayment(sale.order.id, first);
+    const again = await visit(browser, 'superman', 'SOL');
+    expect(again.order.paidBy).toBe(first);
+    returnSkin(again, first);
+    expect([...browser.owned]).toEqual(['superman']);
+    await receiptsReach(browser, 2);
+    expect(receiptsOf(browser)).toEqual([
+      expect.objectContaining({ signature: second, trouble: expect.stringContaining('This one is extra') }),
+      expect.objectContaining({ signature: first }),
+    ]);
+  });
 
   it('but for a node that knows no history yet: both payments are told', async () => {
     const [browser, key] = [newBrowser(), newWallet()];

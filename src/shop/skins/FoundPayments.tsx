@@ -6,8 +6,9 @@ import { walletShown } from '../../board/names/walletShown.ts';
 import { explainError } from '../payments/errors.ts';
 import type { Receipt } from '../payments/verify.ts';
 import { currencyOf } from './bills.ts';
-import { type Sale, takeFound } from './liveShop.ts';
+import { takeFound } from './delivery.ts';
 import { balanceText } from './prices.ts';
+import type { Sale } from './sale.ts';
 import * as words from './words/en.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });

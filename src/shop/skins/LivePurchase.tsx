@@ -9,7 +9,7 @@ import { explain, PaymentError, type PaymentErrorCode } from '../payments/errors
 import { createRpc } from '../payments/rpc.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
 import type { WalletWish } from '../payments/wallet/react.tsx';
-import { openSale, returnSkin, type Sale } from './liveShop.ts';
+import { returnSkin } from './delivery.ts';
 import { PayElsewhere } from './PayElsewhere.tsx';
 import { type PageWallet, usePageWallets } from './pageWallets.ts';
 import { patientRpc } from './patience.ts';
@@ -17,6 +17,7 @@ import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import Receipts from './Receipts.tsx';
+import { openSale, type Sale } from './sale.ts';
 import { NoWalletFound, WalletButtons } from './WalletButtons.tsx';
 import * as words from './words/en.ts';
 import '../../base/ui/disclosure.css';
@@ -75,7 +76,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
         const { paidBy } = opened.order;
         if (paidBy === null) return setSale(opened);
         // This browser has bought the skin, and lost it.
-        returnSkin(purchase, paidBy);
+        returnSkin(opened, paidBy);
         finish();
       },
       (error: unknown) => {

@@ -8,10 +8,11 @@ import { PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
 import { readSignature } from '../payments/paste.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { type Receipt, waitForPayment } from '../payments/verify.ts';
+import { deliver, explainPayment, keepTrouble, watchSale } from './delivery.ts';
 import { FoundPayments } from './FoundPayments.tsx';
-import { deliver, explainPayment, keepTrouble, type Sale, watchSale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
+import type { Sale } from './sale.ts';
 import { NoWalletFound, WalletBrowsers } from './WalletButtons.tsx';
 import * as words from './words/en.ts';
 

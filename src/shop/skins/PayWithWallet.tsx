@@ -12,10 +12,11 @@ import {
   type WalletWish,
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
-import { deliver, explainPayment, keepTrouble, paidBefore, restore, type Sale } from './liveShop.ts';
+import { deliver, explainPayment, keepTrouble, paidBefore, restore } from './delivery.ts';
 import type { PageWallet } from './pageWallets.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, priceText } from './prices.ts';
+import type { Sale } from './sale.ts';
 import { PayButton, WalletButtons } from './WalletButtons.tsx';
 import { useWardrobe } from './wardrobe.ts';
 import * as words from './words/en.ts';

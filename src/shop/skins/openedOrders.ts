@@ -8,7 +8,8 @@ import { SKINS, skinOf } from '../../game/content/skins.ts';
 import { PaymentError } from '../payments/errors.ts';
 import { findPayment } from '../payments/find.ts';
 import { createRpc, type Rpc } from '../payments/rpc.ts';
-import { checkOnce, deliver, OPENED_KEY, recorded, saleOf, take, troubleKeeper } from './liveShop.ts';
+import { deliver, recorded, take, troubleKeeper } from './delivery.ts';
+import { checkOnce, OPENED_KEY, saleOf } from './sale.ts';
 
 /** A player who pays later looks by pressing BUY. */
 const LOOKED_AT_FOR_MS = 30 * 86_400_000;
