@@ -98,12 +98,13 @@ const FIREBASE = SETTINGS.filter((name) => name.startsWith('VITE_FIREBASE_'));
 
 /** Each variable that is malformed, by itself: its name and why. Then those that lack others. */
 export function faultsOf(environment: Readonly<Record<string, unknown>>): string[] {
+  const given = givenIn(environment);
   // A value that is no address at all is not of a wrong kind besides.
-  const { issues = [] } = v.safeParse(Environment, givenIn(environment), { abortPipeEarly: true });
-  const given = FIREBASE.filter((name) => String(environment[name] ?? '').trim() !== '').length;
+  const { issues = [] } = v.safeParse(Environment, given, { abortPipeEarly: true });
+  const { length } = FIREBASE.filter((name) => name in given);
   return [
     ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...(given === 0 || given === FIREBASE.length
+    ...(length === 0 || length === FIREBASE.length
       ? []
       : [`${FIREBASE.join(', ')} go together: set all three, or none for the local board.`]),
   ];

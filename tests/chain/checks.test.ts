@@ -92,6 +92,7 @@ describe('the settings of the shop', () => {
     ['needs VITE_CONTACT_URL', () => ({ cluster: 'mainnet' })],
     ['is wrapped SOL', () => ({ token: { mint: WRAPPED_SOL, decimals: 9 } })],
     ['is wrapped SOL', () => ({ former: [{ until: 1, token: { mint: WRAPPED_SOL, decimals: 9 } }] })],
+    ['is wrapped SOL', () => ({ token: { mint: WRAPPED_SOL_2022, decimals: 9 } })],
   ])('are refused: %s', async (detail, changes) => {
     const refused = expect(check(changes())).rejects;
     await refused.toMatchObject({ code: 'shop-misconfigured', message: expect.stringContaining(detail) });
@@ -106,6 +107,7 @@ describe('the settings of the shop', () => {
   });
 
   const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
+  const WRAPPED_SOL_2022 = '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9';
   const newKey = () => Keypair.generate().publicKey.toBase58();
   const tokenAt = (mint: string) => ({ mint, decimals: 3 });
   const treasuryAccount = () => world.local.tokenAccount(world.mint, world.treasury.publicKey).toBase58();

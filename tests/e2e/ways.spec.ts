@@ -65,15 +65,6 @@ interface Scanned {
   litAt: number;
 }
 
-async function noteScan(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const note = () => {
-      (window as unknown as Scanned).litAt = Date.now();
-    };
-    window.addEventListener('focusin', note, true);
-  });
-}
-
 /** Presses the space bar as soon as the button is lit: the scan goes on after 1.6 s, and a later press would be the next one's. */
 async function pressWhenLit(page: Page, name: string): Promise<void> {
   const isNewlyLit = () =>
@@ -93,7 +84,12 @@ test('from an empty browser to a daily’s GAME OVER and back by the space bar a
   test.slow();
   const board = await startOwnBoard(page);
   board.setTime(timesOf(dayOf(Date.now()) + 1).endsAt - 40 * 60_000);
-  await noteScan(page);
+  await page.addInitScript(() => {
+    const note = () => {
+      (window as unknown as Scanned).litAt = Date.now();
+    };
+    window.addEventListener('focusin', note, true);
+  });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Daily' })).toContainText('40 min left');
   await page.keyboard.down('Space');
