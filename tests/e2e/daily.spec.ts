@@ -152,6 +152,7 @@ test('a missed day is frozen: told before the run that uses it, and after', asyn
   await page.evaluate(() => localStorage.setItem('defend-the-sats:warmed-up', 'yes'));
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   const uid: string = (await (await signedUp).json()).localId;
+  await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
   await page.keyboard.press('Escape');
   const before = { ticks_played: 0, last_daily: DAY - 2, daily_streak: 4, weekly_streak: 2 };
   await board.console.moderate(merge(`players/${uid}`, before));

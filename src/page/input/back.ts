@@ -12,6 +12,8 @@ const isAway = (place = useApp.getState()) => isAwayAt(place);
 export function followBackButton(): void {
   // The browser has not gone our own step yet: a second one would leave the page.
   let isOurs = false;
+  // After a reload START may have the entry, with anything before it.
+  if (!isAway() && window.history.state === AWAY) window.history.replaceState(null, '');
   const leaveEntry = () => {
     if (isOurs || isAway() || window.history.state !== AWAY) return;
     isOurs = true;

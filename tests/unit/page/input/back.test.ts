@@ -19,6 +19,10 @@ class FakeHistory {
     this.place++;
   }
 
+  replaceState(state: unknown): void {
+    this.entries[this.place] = state;
+  }
+
   back(): void {
     this.#ahead--;
   }
@@ -34,7 +38,7 @@ class FakeHistory {
     while (this.#ahead !== 0) {
       this.place += this.#ahead;
       this.#ahead = 0;
-      page.dispatchEvent(new Event('popstate'));
+      window.dispatchEvent(new Event('popstate'));
     }
   }
 }
@@ -110,4 +114,18 @@ test('the browser’s Forward finds nothing', () => {
   page.history.go(-1);
   page.history.go(1);
   expect([isOnStart(), page.history.place]).toEqual([true, 1]);
+});
+
+test('a page that was reloaded where its entry has nothing of ours before it is not left by a press on START', async () => {
+  const history = Object.assign(new FakeHistory(), { entries: ['another page', 'away from START'] });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { history }));
+  vi.resetModules();
+  const reloaded = await import('../../../../src/page/navigation/appState.ts');
+  (await import('../../../../src/page/input/back.ts')).followBackButton();
+  reloaded.openBoard('today');
+  history.arrive();
+  expect([reloaded.useApp.getState().dialog, history.place]).toEqual(['leaderboard', 2]);
+  reloaded.closeDialog();
+  history.arrive();
+  expect([history.place, history.state]).toEqual([1, null]);
 });
