@@ -54,7 +54,9 @@ vi.mock('../../src/base/storage.ts', () => ({
     remove: (key: string) => void page.browser.stored.delete(key),
   } satisfies Partial<BrowserStorage>,
 }));
-vi.mock('../../src/shop/skins/wardrobe.ts', () => ({ own: (skin: SkinId) => page.browser.owned.add(skin) }));
+vi.mock('../../src/shop/skins/wardrobe.ts', () => ({
+  own: (skin: SkinId) => page.browser.owned.size < page.browser.owned.add(skin).size,
+}));
 vi.mock('../../src/base/config.ts', () => ({ config: { shop: { mode: 'demo' }, stckrDecimals: 3 } }));
 vi.mock('../../src/board/backend/connection.ts', () => ({
   ask: <T>(question: (database: Database) => Promise<T>) => question(page.browser.database),
@@ -671,6 +673,36 @@ onBoards('an order is paid once, in whatever currency', () => {
       expect.objectContaining({ signature: second, trouble: expect.stringContaining('This one is extra') }),
       expect.objectContaining({ signature: first }),
     ]);
+  });
+
+  it('and what was paid besides is told by the next page, where one is left before it can tell', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'superman', 'SOL');
+    const first = WAYS['by link'](key, sale);
+    let isLeft = false;
+    const whileOpen: Rpc = async (...question) => {
+      const answer = await rpc(...question);
+      return isLeft ? new Promise<never>(() => {}) : answer;
+    };
+    await watchSale({ ...sale, rpc: whileOpen }, neverMind);
+    isLeft = true;
+    const second = WAYS['by link'](key, sale);
+    vi.resetModules();
+    const nextPage = await import('../../src/shop/skins/openedOrders.ts');
+    const onDelivered = vi.fn<(skin: SkinId) => void>();
+    const look = () => nextPage.lookAtOpened(settings, { signal: new AbortController().signal, onDelivered });
+    await look();
+    await vi.waitFor(() => expect(receiptsOf(browser)).toHaveLength(2), 15_000);
+    expect(receiptsOf(browser)).toEqual([
+      expect.objectContaining({ signature: second, trouble: expect.stringContaining('This one is extra') }),
+      expect.objectContaining({ signature: first }),
+    ]);
+    // The skin is no news, and the order is looked at for two minutes more.
+    expect(onDelivered).not.toHaveBeenCalled();
+    await timer.sleep(2 * MINUTE_MS);
+    const requests = [...local.calls.values()].reduce((sum, calls) => sum + calls, 0);
+    await look();
+    expect([...local.calls.values()].reduce((sum, calls) => sum + calls, 0)).toBe(requests);
   });
 
   it('but for a node that knows no history yet: both payments are told', async () => {

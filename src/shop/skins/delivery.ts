@@ -17,7 +17,7 @@ import { currencyOf, decimalsOf, ordersOf, type ShownBill } from './bills.ts';
 import { balanceText, priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import { keepReceipt, useReceipts } from './receipts.ts';
-import { OPENED_KEY, type Sale } from './sale.ts';
+import { LOOKED_AT_FOR_MS, OPENED_KEY, type Sale } from './sale.ts';
 import { own } from './wardrobe.ts';
 
 export interface SaleWatch {
@@ -106,7 +106,7 @@ const toldOf = new Map<OrderId, Set<Signature>>();
  * Looks whether an order is paid once more: the next payment has its receipt, which says that it is extra, and so has one of
  * exactly its amount that nobody has recorded. Ends two minutes after the last one. Never fails.
  */
-async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
+export async function tellOfOthers(sale: Sale, first: Signature): Promise<void> {
   const { rpc, orders, order } = sale;
   const told = toldOf.get(order.id);
   if (told) return void told.add(first);
@@ -161,10 +161,10 @@ function handOver(sale: Sale, receipt: Receipt): void {
   void tellOfOthers(sale, receipt.signature);
 }
 
-/** The skin is the player's. */
+/** The skin is the player's. If this page is left before it has told of a second payment, the next one does. */
 export function take(skin: SkinId): void {
   own(skin);
-  browserStorage.remove(`${OPENED_KEY}${skin}`);
+  browserStorage.write(`${OPENED_KEY}${skin}`, String(Date.now() - LOOKED_AT_FOR_MS + OTHERS_WITHIN_MS));
 }
 
 /** `trouble`: why it has bought nothing, or nothing more. */

@@ -8,13 +8,11 @@ import { SKINS, skinOf } from '../../game/content/skins.ts';
 import { PaymentError } from '../payments/errors.ts';
 import { findPayment } from '../payments/find.ts';
 import { createRpc, type Rpc } from '../payments/rpc.ts';
-import { deliver, recorded, take, troubleKeeper } from './delivery.ts';
-import { checkOnce, OPENED_KEY, saleOf } from './sale.ts';
+import { deliver, recorded, take, tellOfOthers, troubleKeeper } from './delivery.ts';
+import { checkOnce, LOOKED_AT_FOR_MS, OPENED_KEY, saleOf } from './sale.ts';
+import { own } from './wardrobe.ts';
 
-/** A player who pays later looks by pressing BUY. */
-const LOOKED_AT_FOR_MS = 30 * 86_400_000;
-
-/** True if the order for a skin was opened of late. */
+/** True if the order for a skin was opened of late, or paid just now. */
 function isOpened(skin: SkinId): boolean {
   return Date.now() - Number(browserStorage.read(`${OPENED_KEY}${skin}`) ?? 0) < LOOKED_AT_FOR_MS;
 }
@@ -26,8 +24,8 @@ export interface LookOptions {
 }
 
 /**
- * Looks for payments of the orders that this browser has opened in the last 30 days and not seen paid. Asks nobody where there
- * are none, and never fails: what got no answer is asked for the next time.
+ * Looks for payments of the orders that this browser has opened in the last 30 days and not seen paid, or seen paid by a page that
+ * may have been left. Asks nobody where there are none, and never fails: what got no answer is asked for the next time.
  */
 export async function lookAtOpened(
   settings: ShopSettings,
@@ -50,17 +48,19 @@ export async function lookAtOpened(
   }
 }
 
-/** Hands over the skin of an order that is paid. */
+/** Hands over the skin of an order that is paid. False if it has been handed over. */
 async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
   const skin = skinOf(order.skin);
   if (skin.unlock.kind !== 'purchase') return false;
   const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
   const sale = saleOf(rpc, purchase, settings, order);
-  if (order.signature !== null) take(order.skin);
-  else {
-    const receipt = await findPayment(sale.orders, [], { rpc, onVerdict: troubleKeeper(sale) });
-    if (!receipt) return false;
-    await deliver(sale, receipt);
+  if (order.signature !== null) {
+    const isNew = own(order.skin);
+    if (isNew) take(order.skin);
+    void tellOfOthers(sale, order.signature);
+    return isNew;
   }
-  return true;
+  const receipt = await findPayment(sale.orders, [], { rpc, onVerdict: troubleKeeper(sale) });
+  if (receipt) await deliver(sale, receipt);
+  return receipt !== null;
 }

@@ -12,7 +12,10 @@ import type { Rpc } from '../payments/rpc.ts';
 import { ALWAYS, currencyOf, ordersOf, type ShownBill } from './bills.ts';
 import type { Purchase } from './purchase.ts';
 
-/** Before a skin whose order was opened in this browser and not seen paid. Its value: when, in epoch milliseconds. */
+/** A player who pays later looks by pressing BUY. */
+export const LOOKED_AT_FOR_MS = 30 * 86_400_000;
+
+/** Before a skin whose order SKINS looks at for that long. Its value: since when, in epoch milliseconds. */
 export const OPENED_KEY = 'defend-the-sats:order-opened:';
 
 /** An order that is shown to its buyer. */

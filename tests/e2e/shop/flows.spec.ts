@@ -129,7 +129,8 @@ test.describe('a code that is scanned twice', () => {
     await expectWorn(page, 'SOL');
     await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
     const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
-    // The page looks every five seconds, and asks a board that is busy with the first payment again after five more.
+    // SKINS was opened in a page of its own: the one that had paid may have been left before it told. A page looks every
+    // five seconds, and asks a board that is busy again after five more.
     await expect(receipt).toContainText('This one is extra: please write to us.', { timeout: 40_000 });
     await expect(receipt.getByText('0.2000')).toHaveCount(2);
   });
