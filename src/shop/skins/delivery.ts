@@ -161,10 +161,15 @@ function handOver(sale: Sale, receipt: Receipt): void {
   void tellOfOthers(sale, receipt.signature);
 }
 
-/** The skin is the player's. If this page is left before it has told of a second payment, the next one does. */
-export function take(skin: SkinId): void {
-  own(skin);
-  browserStorage.write(`${OPENED_KEY}${skin}`, String(Date.now() - LOOKED_AT_FOR_MS + OTHERS_WITHIN_MS));
+/**
+ * The skin is the player's. SKINS looks at the order for two minutes more: this page may be left before it has told of a second
+ * payment. False if the skin was theirs before.
+ */
+export function take(skin: SkinId): boolean {
+  const key = `${OPENED_KEY}${skin}`;
+  const opened = Number(browserStorage.read(key) ?? Number.POSITIVE_INFINITY);
+  browserStorage.write(key, String(Math.min(opened, Date.now() - LOOKED_AT_FOR_MS + OTHERS_WITHIN_MS)));
+  return own(skin);
 }
 
 /** `trouble`: why it has bought nothing, or nothing more. */

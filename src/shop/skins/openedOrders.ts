@@ -10,9 +10,8 @@ import { findPayment } from '../payments/find.ts';
 import { createRpc, type Rpc } from '../payments/rpc.ts';
 import { deliver, recorded, take, tellOfOthers, troubleKeeper } from './delivery.ts';
 import { checkOnce, LOOKED_AT_FOR_MS, OPENED_KEY, saleOf } from './sale.ts';
-import { own } from './wardrobe.ts';
 
-/** True if the order for a skin was opened of late, or paid just now. */
+/** True if the order for a skin is one to look at. */
 function isOpened(skin: SkinId): boolean {
   return Date.now() - Number(browserStorage.read(`${OPENED_KEY}${skin}`) ?? 0) < LOOKED_AT_FOR_MS;
 }
@@ -24,8 +23,8 @@ export interface LookOptions {
 }
 
 /**
- * Looks for payments of the orders that this browser has opened in the last 30 days and not seen paid, or seen paid by a page that
- * may have been left. Asks nobody where there are none, and never fails: what got no answer is asked for the next time.
+ * Looks for payments of the orders that this browser has opened in the last 30 days, until two minutes after each was seen paid.
+ * Asks nobody where there are none, and never fails: what got no answer is asked for the next time.
  */
 export async function lookAtOpened(
   settings: ShopSettings,
@@ -48,17 +47,15 @@ export async function lookAtOpened(
   }
 }
 
-/** Hands over the skin of an order that is paid. False if it has been handed over. */
+/** Hands over the skin of an order that is paid. False if the player has it. */
 async function isPaid(rpc: Rpc, settings: ShopSettings, order: PurchaseOrder): Promise<boolean> {
   const skin = skinOf(order.skin);
   if (skin.unlock.kind !== 'purchase') return false;
   const purchase = { skin, price: skin.unlock.price, currency: 'SOL' } as const;
   const sale = saleOf(rpc, purchase, settings, order);
   if (order.signature !== null) {
-    const isNew = own(order.skin);
-    if (isNew) take(order.skin);
     void tellOfOthers(sale, order.signature);
-    return isNew;
+    return take(order.skin);
   }
   const receipt = await findPayment(sale.orders, [], { rpc, onVerdict: troubleKeeper(sale) });
   if (receipt) await deliver(sale, receipt);
